@@ -1,0 +1,4 @@
+//! The surfaces: each turns what arrives into a `Request` and sends a `Reply`.
+
+pub mod terminal;
+pub mod web;

@@ -1,0 +1,12 @@
+//! Plain values every room may use: ids, language, the clock, the request.
+//! Nothing here knows a game, a database or a chat platform.
+
+mod clock;
+mod ids;
+mod lang;
+mod request;
+
+pub use clock::{Clock, Instant};
+pub use ids::{Code, Person, Room};
+pub use lang::Lang;
+pub use request::{Platform, Request, Seen};

@@ -1,0 +1,1 @@
+//! The pipe: `answer(Request) -> Reply`, and the clockwork that fires what is due.

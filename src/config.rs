@@ -1,0 +1,1 @@
+//! Every room's settings, their variables and defaults.

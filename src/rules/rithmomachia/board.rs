@@ -1,0 +1,173 @@
+//! The board of both Rithmomachias: 8 columns, up to 16 rows, at most one pyramid a side.
+
+use crate::rules::{Geometry, Piece, Shape, Side, Square, SubPieces};
+
+/// A piece with its place, as set-ups list them.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Placed {
+    /// Where it stands.
+    pub square: Square,
+    /// The piece; a pyramid's value is its total.
+    pub piece: Piece,
+    /// The sub-pieces, for a pyramid.
+    pub subs: Option<SubPieces>,
+}
+
+/// A square's content: 0 when empty, else the value shifted left by 2, and the shape.
+/// A pyramid's value is kept apart (its total can be larger than a cell holds).
+type Cell = u16;
+
+const SHAPES: [Shape; 4] = [
+    Shape::Circle,
+    Shape::Triangle,
+    Shape::Square,
+    Shape::Pyramid,
+];
+
+/// The pieces on the board. Square sets are bits of a `u128`, bit n for square n.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Board {
+    rows: u8,
+    cells: [Cell; 128],
+    sides: [u128; 2],
+    pyramids: [Option<(Square, SubPieces)>; 2],
+}
+
+impl Board {
+    /// An empty board of `rows` rows.
+    pub fn new(rows: u8) -> Self {
+        Self {
+            rows,
+            cells: [0; 128],
+            sides: [0; 2],
+            pyramids: [None; 2],
+        }
+    }
+
+    /// Its shape.
+    #[inline]
+    pub fn geometry(&self) -> Geometry {
+        Geometry {
+            columns: 8,
+            rows: self.rows,
+        }
+    }
+
+    /// The squares of one side's pieces.
+    #[inline]
+    pub fn of(&self, side: Side) -> u128 {
+        self.sides[side.index()]
+    }
+
+    /// The occupied squares.
+    #[inline]
+    pub fn occupied(&self) -> u128 {
+        self.sides[0] | self.sides[1]
+    }
+
+    /// The piece on `square`.
+    #[inline]
+    pub fn piece(&self, square: Square) -> Option<Piece> {
+        let cell = self.cells[square.index()];
+        if cell == 0 {
+            return None;
+        }
+        let side = if self.sides[0] >> square.0 & 1 == 1 {
+            Side::White
+        } else {
+            Side::Black
+        };
+        let shape = SHAPES[usize::from(cell & 3)];
+        let value = match self.pyramids[side.index()] {
+            Some((_, subs)) if shape == Shape::Pyramid => subs.total(),
+            _ => cell >> 2,
+        };
+        Some(Piece { side, shape, value })
+    }
+
+    /// The pyramid of `side`: where it stands and what is left of it.
+    #[inline]
+    pub fn pyramid(&self, side: Side) -> Option<(Square, SubPieces)> {
+        self.pyramids[side.index()]
+    }
+
+    /// Puts a piece on an empty square. A pyramid needs its sub-pieces, and its side must have none.
+    pub fn place(&mut self, placed: Placed) {
+        let shape = SHAPES
+            .iter()
+            .position(|&shape| shape == placed.piece.shape)
+            .unwrap_or(0);
+        let value = if let (Shape::Pyramid, Some(subs)) = (placed.piece.shape, placed.subs) {
+            self.pyramids[placed.piece.side.index()] = Some((placed.square, subs));
+            1
+        } else {
+            placed.piece.value
+        };
+        self.cells[placed.square.index()] = value << 2 | u16::try_from(shape).unwrap_or(0);
+        self.sides[placed.piece.side.index()] |= 1 << placed.square.0;
+    }
+
+    /// Takes the piece off `square`, if there is one, and returns it.
+    pub fn lift(&mut self, square: Square) -> Option<Placed> {
+        let piece = self.piece(square)?;
+        let subs = (piece.shape == Shape::Pyramid)
+            .then(|| self.pyramids[piece.side.index()].take())
+            .flatten()
+            .map(|(_, subs)| subs);
+        self.cells[square.index()] = 0;
+        self.sides[piece.side.index()] &= !(1 << square.0);
+        Some(Placed {
+            square,
+            piece,
+            subs,
+        })
+    }
+
+    /// Moves the piece on `from` to the empty square `to`.
+    pub fn shift(&mut self, from: Square, to: Square) {
+        let bit = 1_u128 << from.0;
+        let side = usize::from(self.sides[0] & bit == 0);
+        self.cells[to.index()] = std::mem::take(&mut self.cells[from.index()]);
+        self.sides[side] = self.sides[side] & !bit | 1 << to.0;
+        if let Some((place, _)) = &mut self.pyramids[side]
+            && *place == from
+        {
+            *place = to;
+        }
+    }
+
+    /// Takes one sub-piece of `value` out of the pyramid of `side`; the pyramid leaves the board
+    /// with its last one. Returns whether it left.
+    pub fn take_sub(&mut self, side: Side, value: u16) -> bool {
+        let Some((square, subs)) = self.pyramids[side.index()] else {
+            return false;
+        };
+        match subs.without(value) {
+            Some(rest) if rest.is_empty() => {
+                self.lift(square);
+                true
+            }
+            Some(rest) => {
+                self.pyramids[side.index()] = Some((square, rest));
+                false
+            }
+            None => false,
+        }
+    }
+
+    /// Every piece, in square order.
+    pub fn placed(&self) -> impl Iterator<Item = Placed> + '_ {
+        self.geometry().all().filter_map(|square| {
+            let piece = self.piece(square)?;
+            let subs = (piece.shape == Shape::Pyramid)
+                .then(|| self.pyramids[piece.side.index()])
+                .flatten()
+                .map(|(_, subs)| subs);
+            Some(Placed {
+                square,
+                piece,
+                subs,
+            })
+        })
+    }
+}

@@ -1,0 +1,11 @@
+//! Rithmomachia: the vocabulary its two rule sets share. The rule sets never import each other.
+
+mod board;
+pub mod boissiere;
+pub mod medieval;
+mod progression;
+mod setup;
+
+pub use board::{Board, Placed};
+pub use progression::Progression;
+pub use setup::{PYRAMIDS, boissiere_setup};

@@ -1,0 +1,264 @@
+//! What is stored, as plain values, and the one way to change it: a [`Deed`].
+
+use crate::base::{Code, Instant, Lang, Person, Room};
+
+/// Why the store could not do what it was asked. Never shown to players.
+#[derive(Debug)]
+pub enum StoreError {
+    /// SQLite refused.
+    Sqlite(rusqlite::Error),
+    /// The database is of a newer version than this program.
+    Newer(i64),
+    /// The file or its folder cannot be opened.
+    Open(String),
+    /// A row holds what this program never wrote.
+    Corrupt(String),
+    /// The database's thread is gone.
+    Closed,
+}
+
+/// A person as known.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct PersonRow {
+    /// Their id.
+    pub person: Person,
+    /// The name to show.
+    pub name: String,
+    /// The language they chose, if they did.
+    pub lang: Option<Lang>,
+}
+
+/// The state of a game.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum State {
+    /// A challenge that waits for its answer.
+    Challenge,
+    /// Being played.
+    Playing,
+    /// Over.
+    Over,
+    /// A challenge declined, withdrawn or expired.
+    Dropped,
+}
+
+/// What was agreed with a challenge beside the rule options.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Challenge {
+    /// Who challenged.
+    pub challenger: Person,
+    /// Whom; none for anyone.
+    pub opponent: Option<Person>,
+    /// The challenger's side: `white`, `black` or `random`.
+    pub side: String,
+    /// The preset it was made with.
+    pub preset: String,
+    /// When it expires.
+    pub expires: Instant,
+}
+
+/// A game, from challenge to end.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct GameRow {
+    /// Its code.
+    pub code: Code,
+    /// The room it is played in.
+    pub room: Room,
+    /// State.
+    pub state: State,
+    /// Name and version of the rules, such as `rithmomachia/boissiere@1`.
+    pub rules: String,
+    /// The rule options as text: `NAME=VALUE` separated by spaces, every option written out.
+    pub options: String,
+    /// The challenge it came from.
+    pub challenge: Challenge,
+    /// White (Even); none until accepted.
+    pub white: Option<Person>,
+    /// Black (Odd); none until accepted.
+    pub black: Option<Person>,
+    /// Length of the log; never falls.
+    pub serial: i64,
+    /// Changes of the draft since the log last grew.
+    pub step: i64,
+    /// The result as text (`white body`, `black resign`, `none draw`), when over.
+    pub result: Option<String>,
+    /// When the challenge was made.
+    pub created: Instant,
+    /// When the log last grew.
+    pub changed: Instant,
+    /// Code of the game this is the rematch of.
+    pub rematch_of: Option<Code>,
+}
+
+/// One entry of a game's log.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct LogRow {
+    /// Its number, from 1; the game's serial after it.
+    pub serial: i64,
+    /// When.
+    pub at: Instant,
+    /// `accept`, `turn`, `resign` or `end` (later more).
+    pub kind: String,
+    /// Who.
+    pub person: Person,
+    /// For a turn: its actions in canonical notation separated by `; `.
+    pub text: String,
+}
+
+/// A turn in progress, which only its player sees.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct DraftRow {
+    /// Whose.
+    pub person: Person,
+    /// Its actions in canonical notation, in order.
+    pub actions: Vec<String>,
+}
+
+/// An open question put to one person, answered by `yes` or `no`.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct QuestionRow {
+    /// Its number; later questions have larger ones.
+    pub id: i64,
+    /// Who is asked.
+    pub person: Person,
+    /// The game it is about.
+    pub code: Code,
+    /// What a yes does: `accept`, `resign`, `rematch` …
+    pub what: String,
+    /// The game's serial it was asked for.
+    pub serial: i64,
+}
+
+/// A message of the feed that surfaces read (the page shows it after a reload).
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct MessageRow {
+    /// Its number, growing.
+    pub id: i64,
+    /// When.
+    pub at: Instant,
+    /// The room it belongs to.
+    pub room: Room,
+    /// The only reader, for a private message.
+    pub person: Option<Person>,
+    /// The message as JSON.
+    pub json: String,
+}
+
+/// A message to store.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct NewMessage {
+    /// The room it belongs to.
+    pub room: Room,
+    /// The only reader, for a private message.
+    pub person: Option<Person>,
+    /// The message as JSON.
+    pub json: String,
+}
+
+/// What must still be so when a deed is written.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Guard {
+    /// The game is in this state, with this serial and step.
+    Game {
+        /// The game.
+        code: Code,
+        /// Its state.
+        state: State,
+        /// Its serial.
+        serial: i64,
+        /// Its step.
+        step: i64,
+    },
+    /// This question is open.
+    Question(i64),
+}
+
+/// One change of a deed.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Change {
+    /// Sets a person's name and, if given, language.
+    Person(PersonRow),
+    /// A new challenge. (Its code was reserved with `Store::free_code`; a clash makes the deed
+    /// stale.)
+    NewGame(Box<GameRow>),
+    /// The challenge is accepted by this person and play begins: sides as given; the log gets an
+    /// `accept` entry.
+    Begin {
+        /// The game.
+        code: Code,
+        /// Who accepted.
+        by: Person,
+        /// White.
+        white: Person,
+        /// Black.
+        black: Person,
+    },
+    /// The challenge is dropped (declined, withdrawn, expired).
+    Drop(Code),
+    /// The log grows by one entry; the draft goes; the step returns to 0.
+    Append {
+        /// The game.
+        code: Code,
+        /// Kind of the entry.
+        kind: String,
+        /// Who.
+        person: Person,
+        /// Its text.
+        text: String,
+    },
+    /// The draft becomes this (none or empty: it goes); the step grows by 1.
+    Draft {
+        /// The game.
+        code: Code,
+        /// The draft.
+        draft: Option<DraftRow>,
+    },
+    /// The game is over with this result; its open questions are closed.
+    Finish {
+        /// The game.
+        code: Code,
+        /// The result.
+        result: String,
+    },
+    /// Asks a person; an older open question of the same kind about the same game to the same
+    /// person is replaced.
+    Ask {
+        /// Who is asked.
+        person: Person,
+        /// The game.
+        code: Code,
+        /// What a yes does.
+        what: String,
+        /// The serial it is asked for.
+        serial: i64,
+    },
+    /// The question is answered.
+    Answered(i64),
+}
+
+/// Everything one request does, written in one transaction or not at all.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Deed {
+    /// Idempotency key of the request.
+    pub key: String,
+    /// When.
+    pub at: Instant,
+    /// What must still be so.
+    pub guards: Vec<Guard>,
+    /// What changes, in order.
+    pub changes: Vec<Change>,
+    /// The reply as JSON, stored under the key.
+    pub reply: String,
+    /// The messages for the feed.
+    pub messages: Vec<NewMessage>,
+}
+
+/// What became of a deed.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Committed {
+    /// Written.
+    Done,
+    /// The key was answered before: this is the stored reply; nothing was written.
+    Repeated(String),
+    /// A guard no longer holds; nothing was written.
+    Stale,
+}

@@ -1,0 +1,3 @@
+//! What players can do, one file per deed.
+
+pub mod view;

@@ -1,0 +1,106 @@
+//! What a surface with a screen shows of a room and a game: read-only values, worded.
+
+use serde::Serialize;
+
+use crate::render::Scene;
+
+/// A room as one person sees it.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct RoomView {
+    /// The room's name.
+    pub room: String,
+    /// Names of the people known here, the person themselves left out.
+    pub people: Vec<String>,
+    /// Open challenges and games of the room, those that wait for the person first, then newest.
+    pub games: Vec<GameLine>,
+}
+
+/// A game in a list.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct GameLine {
+    /// Code.
+    pub code: String,
+    /// Name of the game's kind (`latrunculi` …).
+    pub game: String,
+    /// `challenge`, `playing` or `over`.
+    pub state: String,
+    /// One worded line: who, what, whose turn or how it ended.
+    pub line: String,
+    /// Whether the person is one of its players (or is challenged).
+    pub mine: bool,
+    /// Whether it waits for the person.
+    pub waiting: bool,
+}
+
+/// A game as one person sees it; the draft of the player whose turn it is is theirs alone.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct GameView {
+    /// Code.
+    pub code: String,
+    /// Name of the game's kind.
+    pub game: String,
+    /// The game's kind as a title in the person's language.
+    pub title: String,
+    /// `challenge`, `playing` or `over`.
+    pub state: String,
+    /// Length of the log.
+    pub serial: i64,
+    /// Step of the draft.
+    pub step: i64,
+    /// Turns standing.
+    pub ply: u32,
+    /// Name of White (Even) and of Black (Odd).
+    pub white: Option<String>,
+    /// Name of Black (Odd).
+    pub black: Option<String>,
+    /// `white`, `black` or nothing for an onlooker.
+    pub side: Option<String>,
+    /// Worded: whose turn, or how the game ended.
+    pub status: String,
+    /// Worded notes under the board: prisoners and the agreed victories, announcements.
+    pub notes: Vec<String>,
+    /// The position the person sees (their draft included).
+    pub position: String,
+    /// The board the person sees.
+    pub scene: Scene,
+    /// The turns so far, in notation.
+    pub turns: Vec<String>,
+    /// The actions of the draft, in notation; empty for everybody else.
+    pub draft: Vec<String>,
+    /// What the person can do now; empty when it is not their turn.
+    pub moves: Vec<MoveView>,
+    /// Captures open to the person now.
+    pub captures: Vec<CaptureView>,
+    /// Whether the person can end the turn, and take back its last action.
+    pub can_end: bool,
+    /// Whether the person can take back the last action of the draft.
+    pub can_undo: bool,
+    /// Worded buttons beside the board: command and label (resign, rematch, accept …).
+    pub buttons: Vec<crate::reply::Button>,
+}
+
+/// A legal move.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct MoveView {
+    /// Square number it starts from.
+    pub from: u8,
+    /// Square number it goes to.
+    pub to: u8,
+    /// What to say after `move`.
+    pub text: String,
+}
+
+/// A capture that is open.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct CaptureView {
+    /// Square number of the target.
+    pub target: u8,
+    /// What to say after `move`.
+    pub text: String,
+    /// Worded with the arithmetic: "C8 on d3 by addition: 3 + 5 = 8".
+    pub label: String,
+    /// Its justifications in notation.
+    pub by: Vec<String>,
+    /// Square numbers of the attackers of the first justification.
+    pub attackers: Vec<u8>,
+}
