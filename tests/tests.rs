@@ -1,1 +1,3 @@
+//! The one binary of integration tests; each module is a kind of test.
 
+mod house;
