@@ -1,10 +1,11 @@
-//! Plain values every room may use: ids, language, the clock, the request.
+//! Plain values every room may use: ids, language and its sentences, the clock, the request.
 //! Nothing here knows a game, a database or a chat platform.
 
 mod clock;
 mod ids;
 mod lang;
 mod request;
+pub mod text;
 
 pub use clock::{Clock, Instant};
 pub use ids::{Code, Person, Room};

@@ -2,6 +2,6 @@
 //! is here and in `assets/lang` (Fluent, English and Italian). Nothing here sends anything.
 
 mod message;
-pub mod text;
 
+pub use crate::base::text;
 pub use message::{Button, Kind, Message, Reply, To};

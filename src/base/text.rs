@@ -7,7 +7,7 @@ use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use unic_langid::LanguageIdentifier;
 
-use crate::base::Lang;
+use super::Lang;
 
 /// The files of one language, in `assets/lang/<code>/`.
 macro_rules! files {
