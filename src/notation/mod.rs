@@ -6,5 +6,5 @@
 mod said;
 mod squares;
 
-pub use said::{Attack, Said, SaidPiece, SyntaxError};
+pub use said::{Attack, PositionError, Said, SaidPiece, SyntaxError};
 pub use squares::{read_square, square_name};

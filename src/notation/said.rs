@@ -1,6 +1,6 @@
 //! What was said: an action as text, understood but not yet checked against a position.
 
-use crate::rules::{Shape, Side, Square};
+use crate::rules::{SetupError, Shape, Side, Square};
 
 /// A text that cannot be read.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -9,6 +9,27 @@ pub struct SyntaxError {
     pub at: usize,
     /// What would have been accepted there, as the id of a sentence.
     pub expected: &'static str,
+}
+
+/// Why a text is no position.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum PositionError {
+    /// It cannot be read.
+    Text(SyntaxError),
+    /// It can be read, but the game knows no such position.
+    Setup(SetupError),
+}
+
+impl From<SyntaxError> for PositionError {
+    fn from(error: SyntaxError) -> Self {
+        Self::Text(error)
+    }
+}
+
+impl From<SetupError> for PositionError {
+    fn from(error: SetupError) -> Self {
+        Self::Setup(error)
+    }
 }
 
 /// A piece as named in a text; what is not said is not checked.
