@@ -15,7 +15,41 @@ pub struct Placed {
 
 /// A square's content: 0 when empty, else the value shifted left by 2, and the shape.
 /// A pyramid's value is kept apart (its total can be larger than a cell holds).
-type Cell = u16;
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub struct Cell(u16);
+
+impl Cell {
+    /// Whether no piece stands there.
+    #[inline]
+    pub fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// The value of an ordinary piece; 1 for a pyramid, 0 for an empty square.
+    #[inline]
+    pub fn value(self) -> u16 {
+        self.0 >> 2
+    }
+
+    /// The shape of the piece; meaningless for an empty square.
+    #[inline]
+    pub fn shape(self) -> Shape {
+        SHAPES[usize::from(self.0 & 3)]
+    }
+
+    /// Whether a pyramid stands there.
+    #[inline]
+    pub fn is_pyramid(self) -> bool {
+        self.0 & 3 == 3
+    }
+
+    /// How many squares the piece moves, less one: 0 for a circle, 1 for a triangle, 2 for a
+    /// square or pyramid.
+    #[inline]
+    pub fn reach(self) -> usize {
+        usize::from(self.0 & 3).min(2)
+    }
+}
 
 const SHAPES: [Shape; 4] = [
     Shape::Circle,
@@ -30,6 +64,7 @@ pub struct Board {
     rows: u8,
     cells: [Cell; 128],
     sides: [u128; 2],
+    reaches: [u128; 3],
     pyramids: [Option<(Square, SubPieces)>; 2],
 }
 
@@ -38,8 +73,9 @@ impl Board {
     pub fn new(rows: u8) -> Self {
         Self {
             rows,
-            cells: [0; 128],
+            cells: [Cell(0); 128],
             sides: [0; 2],
+            reaches: [0; 3],
             pyramids: [None; 2],
         }
     }
@@ -65,11 +101,24 @@ impl Board {
         self.sides[0] | self.sides[1]
     }
 
+    /// The squares of both sides' circles (0), triangles (1), squares and pyramids (2): the pieces
+    /// by the squares they move, less one, as in [`Cell::reach`].
+    #[inline]
+    pub fn reaching(&self, reach: usize) -> u128 {
+        self.reaches[reach]
+    }
+
+    /// The content of `square`.
+    #[inline]
+    pub fn cell(&self, square: Square) -> Cell {
+        self.cells[square.index()]
+    }
+
     /// The piece on `square`.
     #[inline]
     pub fn piece(&self, square: Square) -> Option<Piece> {
         let cell = self.cells[square.index()];
-        if cell == 0 {
+        if cell.is_empty() {
             return None;
         }
         let side = if self.sides[0] >> square.0 & 1 == 1 {
@@ -77,10 +126,10 @@ impl Board {
         } else {
             Side::Black
         };
-        let shape = SHAPES[usize::from(cell & 3)];
+        let shape = cell.shape();
         let value = match self.pyramids[side.index()] {
             Some((_, subs)) if shape == Shape::Pyramid => subs.total(),
-            _ => cell >> 2,
+            _ => cell.value(),
         };
         Some(Piece { side, shape, value })
     }
@@ -103,7 +152,9 @@ impl Board {
         } else {
             placed.piece.value
         };
-        self.cells[placed.square.index()] = value << 2 | u16::try_from(shape).unwrap_or(0);
+        let cell = Cell(value << 2 | u16::try_from(shape).unwrap_or(0));
+        self.cells[placed.square.index()] = cell;
+        self.reaches[cell.reach()] |= 1 << placed.square.0;
         self.sides[placed.piece.side.index()] |= 1 << placed.square.0;
     }
 
@@ -114,7 +165,8 @@ impl Board {
             .then(|| self.pyramids[piece.side.index()].take())
             .flatten()
             .map(|(_, subs)| subs);
-        self.cells[square.index()] = 0;
+        let cell = std::mem::take(&mut self.cells[square.index()]);
+        self.reaches[cell.reach()] &= !(1 << square.0);
         self.sides[piece.side.index()] &= !(1 << square.0);
         Some(Placed {
             square,
@@ -127,7 +179,10 @@ impl Board {
     pub fn shift(&mut self, from: Square, to: Square) {
         let bit = 1_u128 << from.0;
         let side = usize::from(self.sides[0] & bit == 0);
-        self.cells[to.index()] = std::mem::take(&mut self.cells[from.index()]);
+        let cell = std::mem::take(&mut self.cells[from.index()]);
+        self.cells[to.index()] = cell;
+        let reach = &mut self.reaches[cell.reach()];
+        *reach = *reach & !bit | 1 << to.0;
         self.sides[side] = self.sides[side] & !bit | 1 << to.0;
         if let Some((place, _)) = &mut self.pyramids[side]
             && *place == from

@@ -6,6 +6,6 @@ pub mod medieval;
 mod progression;
 mod setup;
 
-pub use board::{Board, Placed};
+pub use board::{Board, Cell, Placed};
 pub use progression::Progression;
 pub use setup::{PYRAMIDS, boissiere_setup};
