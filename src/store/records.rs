@@ -172,7 +172,10 @@ pub enum Guard {
     Question(i64),
 }
 
-/// One change of a deed.
+/// One change of a deed. A change that does not find what it changes makes the deed stale.
+///
+/// Every person a deed mentions must be known once it is done: by an earlier deed, or by a
+/// [`Change::Person`] anywhere in this one.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Change {
     /// Sets a person's name and, if given, language.
@@ -181,7 +184,7 @@ pub enum Change {
     /// stale.)
     NewGame(Box<GameRow>),
     /// The challenge is accepted by this person and play begins: sides as given; the log gets an
-    /// `accept` entry.
+    /// `accept` entry and open questions about the game are closed. Stale if it no longer waits.
     Begin {
         /// The game.
         code: Code,
@@ -192,7 +195,8 @@ pub enum Change {
         /// Black.
         black: Person,
     },
-    /// The challenge is dropped (declined, withdrawn, expired).
+    /// The challenge is dropped (declined, withdrawn, expired) and open questions about it are
+    /// closed. Stale if it no longer waits.
     Drop(Code),
     /// The log grows by one entry; the draft goes; the step returns to 0.
     Append {
@@ -231,7 +235,7 @@ pub enum Change {
         /// The serial it is asked for.
         serial: i64,
     },
-    /// The question is answered.
+    /// The question is answered (that it was still open is for [`Guard::Question`] to say).
     Answered(i64),
 }
 

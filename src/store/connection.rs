@@ -1,0 +1,61 @@
+//! Opening the database: what SQLite is told before anything else.
+
+use std::path::Path;
+use std::time::Duration;
+
+use rusqlite::{Connection, ErrorCode};
+
+use super::{StoreError, migrate};
+
+/// How long one process waits for another that is writing.
+const PATIENCE: Duration = Duration::from_secs(20);
+
+/// Opens the database in a file, making it and its folder if needed, and brings it up to date.
+pub(super) fn open(path: &Path) -> Result<Connection, StoreError> {
+    let cannot = |what: String| StoreError::Open(format!("{}: {what}", path.display()));
+    if let Some(folder) = path.parent() {
+        std::fs::create_dir_all(folder).map_err(|error| cannot(error.kind().to_string()))?;
+    }
+    let connection = Connection::open(path).map_err(|error| cannot(reason(&error)))?;
+    prepare(connection).map_err(|error| match error {
+        StoreError::Sqlite(error) => cannot(reason(&error)),
+        other => other,
+    })
+}
+
+/// Opens a new database in memory.
+pub(super) fn memory() -> Result<Connection, StoreError> {
+    prepare(Connection::open_in_memory()?)
+}
+
+fn prepare(mut connection: Connection) -> Result<Connection, StoreError> {
+    connection.busy_timeout(PATIENCE)?;
+    journal(&connection)?;
+    // An acknowledged deed survives a power cut, not only the death of the process.
+    connection.pragma_update(None, "synchronous", "FULL")?;
+    connection.pragma_update(None, "foreign_keys", true)?;
+    migrate::migrate(&mut connection)?;
+    Ok(connection)
+}
+
+/// Sets write-ahead logging. Where several processes open a new file at once SQLite may refuse
+/// without waiting; the others are soon done.
+fn journal(connection: &Connection) -> Result<(), rusqlite::Error> {
+    for _ in 0..200 {
+        match connection.pragma_update(None, "journal_mode", "WAL") {
+            Err(error) if error.sqlite_error_code() == Some(ErrorCode::DatabaseBusy) => {
+                std::thread::sleep(Duration::from_millis(10));
+            }
+            other => return other,
+        }
+    }
+    connection.pragma_update(None, "journal_mode", "WAL")
+}
+
+/// What SQLite says, without the values it was given.
+fn reason(error: &rusqlite::Error) -> String {
+    match error {
+        rusqlite::Error::SqliteFailure(failure, _) => failure.to_string(),
+        _ => "not a database of this program".to_owned(),
+    }
+}

@@ -1,0 +1,48 @@
+//! Bringing a database up to date: numbered SQL files, applied in order. The database remembers in
+//! its `user_version` how many it has had.
+
+use rusqlite::{Connection, TransactionBehavior};
+
+use super::StoreError;
+
+/// The migrations in order: number n brings a database from version n - 1 to n. A file that has
+/// been released is never changed; a new one is added.
+pub(super) const MIGRATIONS: [&str; 2] = [
+    include_str!("../../migrations/0001_games.sql"),
+    include_str!("../../migrations/0002_feed.sql"),
+];
+
+/// Applies the migrations the database has not had, each in one transaction.
+///
+/// # Errors
+/// [`StoreError::Newer`] if the database has had migrations that this program does not know; it is
+/// left alone.
+pub(super) fn migrate(connection: &mut Connection) -> Result<(), StoreError> {
+    migrate_to(connection, MIGRATIONS.len())
+}
+
+/// The same, up to version `target` only.
+pub(super) fn migrate_to(connection: &mut Connection, target: usize) -> Result<(), StoreError> {
+    let newest = version_of(MIGRATIONS.len());
+    if version(connection)? > newest {
+        return Err(StoreError::Newer(version(connection)?));
+    }
+    for (index, sql) in MIGRATIONS.iter().enumerate().take(target) {
+        let transaction = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
+        // Asked again inside the transaction: another process may have been faster.
+        if version(&transaction)? == version_of(index) {
+            transaction.execute_batch(sql)?;
+            transaction.pragma_update(None, "user_version", version_of(index + 1))?;
+            transaction.commit()?;
+        }
+    }
+    Ok(())
+}
+
+fn version(connection: &Connection) -> Result<i64, rusqlite::Error> {
+    connection.pragma_query_value(None, "user_version", |row| row.get(0))
+}
+
+fn version_of(count: usize) -> i64 {
+    i64::try_from(count).unwrap_or(i64::MAX)
+}

@@ -1,0 +1,294 @@
+//! Reading: games and their logs, drafts, questions, answered requests, the feed.
+
+use rusqlite::{OptionalExtension, Params, Row};
+
+use super::{
+    Challenge, DraftRow, GameRow, LogRow, MessageRow, QuestionRow, State, Store, StoreError, commit,
+};
+use crate::base::{Code, Instant, Person, Room};
+
+/// The columns of a game, in the order [`game_row`] reads them.
+const GAME: &str = "code, room, state, rules, options, challenger, opponent, side, preset, \
+    expires, white, black, serial, step, result, created, changed, rematch_of";
+
+/// How many games that are over a list holds; open ones are all in it.
+const OVER_IN_LISTS: i64 = 50;
+
+impl Store {
+    /// The reply stored under a request's key, if the request was answered before.
+    ///
+    /// # Errors
+    /// [`StoreError`] if the database fails.
+    pub async fn reply_for(&self, key: &str) -> Result<Option<String>, StoreError> {
+        let key = key.to_owned();
+        self.run(move |connection| Ok(commit::reply_for(connection, &key)?))
+            .await
+    }
+
+    /// A game, in whatever state.
+    ///
+    /// # Errors
+    /// [`StoreError`] if the database fails.
+    pub async fn game(&self, code: &Code) -> Result<Option<GameRow>, StoreError> {
+        let sql = format!("SELECT {GAME} FROM game WHERE code = ?1");
+        self.first(sql, [code.as_str().to_owned()], game_row).await
+    }
+
+    /// The open challenges and games of a room, and the last 50 that are over; the one that
+    /// changed last comes first.
+    ///
+    /// # Errors
+    /// [`StoreError`] if the database fails.
+    pub async fn games_in(&self, room: &Room) -> Result<Vec<GameRow>, StoreError> {
+        self.games("room = ?1", &room.0).await
+    }
+
+    /// The open challenges and games of a person, in any room, and the last 50 that are over; the
+    /// one that changed last comes first. Challenges to anyone belong to the challenger only.
+    ///
+    /// # Errors
+    /// [`StoreError`] if the database fails.
+    pub async fn games_of(&self, person: &Person) -> Result<Vec<GameRow>, StoreError> {
+        self.games(
+            "?1 IN (white, black) OR (state = 'challenge' AND ?1 IN (challenger, opponent))",
+            &person.0,
+        )
+        .await
+    }
+
+    async fn games(&self, whose: &str, id: &str) -> Result<Vec<GameRow>, StoreError> {
+        let sql = format!(
+            "SELECT {GAME} FROM (
+                 SELECT * FROM game WHERE state IN ('challenge', 'playing') AND ({whose})
+                 UNION ALL
+                 SELECT * FROM (SELECT * FROM game WHERE state = 'over' AND ({whose})
+                                ORDER BY changed DESC LIMIT {OVER_IN_LISTS})
+             ) ORDER BY changed DESC, code"
+        );
+        self.list(sql, [id.to_owned()], game_row).await
+    }
+
+    /// Challenges that expire at `now` or before and still wait, first the one that expired first.
+    ///
+    /// # Errors
+    /// [`StoreError`] if the database fails.
+    pub async fn expired_challenges(&self, now: Instant) -> Result<Vec<GameRow>, StoreError> {
+        let sql = format!(
+            "SELECT {GAME} FROM game WHERE state = 'challenge' AND expires <= ?1
+             ORDER BY expires, code"
+        );
+        self.list(sql, [now.0], game_row).await
+    }
+
+    /// When the next waiting challenge expires.
+    ///
+    /// # Errors
+    /// [`StoreError`] if the database fails.
+    pub async fn next_expiry(&self) -> Result<Option<Instant>, StoreError> {
+        let sql = "SELECT expires FROM game WHERE state = 'challenge' ORDER BY expires LIMIT 1";
+        self.first(sql.to_owned(), [], |row| row.get(0).map(Instant))
+            .await
+    }
+
+    /// A game's log, from its first entry.
+    ///
+    /// # Errors
+    /// [`StoreError`] if the database fails.
+    pub async fn log(&self, code: &Code) -> Result<Vec<LogRow>, StoreError> {
+        let sql = "SELECT serial, at, kind, person, text FROM log WHERE code = ?1 ORDER BY serial";
+        self.list(sql.to_owned(), [code.as_str().to_owned()], |row| {
+            Ok(LogRow {
+                serial: row.get(0)?,
+                at: Instant(row.get(1)?),
+                kind: row.get(2)?,
+                person: Person(row.get(3)?),
+                text: row.get(4)?,
+            })
+        })
+        .await
+    }
+
+    /// The turn in progress of a game.
+    ///
+    /// # Errors
+    /// [`StoreError`] if the database fails.
+    pub async fn draft(&self, code: &Code) -> Result<Option<DraftRow>, StoreError> {
+        let sql = "SELECT person, actions FROM draft WHERE code = ?1";
+        self.first(sql.to_owned(), [code.as_str().to_owned()], |row| {
+            let actions: String = row.get(1)?;
+            Ok(DraftRow {
+                person: Person(row.get(0)?),
+                actions: actions.lines().map(str::to_owned).collect(),
+            })
+        })
+        .await
+    }
+
+    /// A question, if it is open.
+    ///
+    /// # Errors
+    /// [`StoreError`] if the database fails.
+    pub async fn question(&self, id: i64) -> Result<Option<QuestionRow>, StoreError> {
+        let sql = "SELECT id, person, code, what, serial FROM question WHERE id = ?1 AND open = 1";
+        self.first(sql.to_owned(), [id], question_row).await
+    }
+
+    /// The open questions put to a person, the newest first.
+    ///
+    /// # Errors
+    /// [`StoreError`] if the database fails.
+    pub async fn open_questions(&self, person: &Person) -> Result<Vec<QuestionRow>, StoreError> {
+        let sql = "SELECT id, person, code, what, serial FROM question
+                   WHERE person = ?1 AND open = 1 ORDER BY id DESC";
+        self.list(sql.to_owned(), [person.0.clone()], question_row)
+            .await
+    }
+
+    /// Messages of a room with numbers above `after`, in order, at most `limit`: the public ones,
+    /// and the private ones of `person` there.
+    ///
+    /// # Errors
+    /// [`StoreError`] if the database fails.
+    pub async fn messages_after(
+        &self,
+        room: &Room,
+        person: Option<&Person>,
+        after: i64,
+        limit: usize,
+    ) -> Result<Vec<MessageRow>, StoreError> {
+        self.messages("ASC", room, person, after, limit).await
+    }
+
+    /// The last `limit` messages of a room in the order they were said: the public ones, and the
+    /// private ones of `person` there.
+    ///
+    /// # Errors
+    /// [`StoreError`] if the database fails.
+    pub async fn latest_messages(
+        &self,
+        room: &Room,
+        person: Option<&Person>,
+        limit: usize,
+    ) -> Result<Vec<MessageRow>, StoreError> {
+        let mut messages = self.messages("DESC", room, person, 0, limit).await?;
+        messages.reverse();
+        Ok(messages)
+    }
+
+    async fn messages(
+        &self,
+        order: &str,
+        room: &Room,
+        person: Option<&Person>,
+        after: i64,
+        limit: usize,
+    ) -> Result<Vec<MessageRow>, StoreError> {
+        let sql = format!(
+            "SELECT id, at, room, person, json FROM message
+             WHERE room = ?1 AND (person IS NULL OR person = ?2) AND id > ?3
+             ORDER BY id {order} LIMIT ?4"
+        );
+        let person = person.map(|person| person.0.clone());
+        let limit = i64::try_from(limit).unwrap_or(i64::MAX);
+        self.list(sql, (room.0.clone(), person, after, limit), |row| {
+            Ok(MessageRow {
+                id: row.get(0)?,
+                at: Instant(row.get(1)?),
+                room: Room(row.get(2)?),
+                person: row.get::<_, Option<String>>(3)?.map(Person),
+                json: row.get(4)?,
+            })
+        })
+        .await
+    }
+
+    /// Every row of a query.
+    pub(super) async fn list<T, P, R>(
+        &self,
+        sql: String,
+        values: P,
+        read: R,
+    ) -> Result<Vec<T>, StoreError>
+    where
+        T: Send + 'static,
+        P: Params + Send + 'static,
+        R: Fn(&Row<'_>) -> Result<T, rusqlite::Error> + Send + 'static,
+    {
+        self.run(move |connection| {
+            let mut statement = connection.prepare_cached(&sql)?;
+            let rows = statement.query_map(values, read)?;
+            Ok(rows.collect::<Result<_, _>>()?)
+        })
+        .await
+    }
+
+    /// The first row of a query.
+    pub(super) async fn first<T, P, R>(
+        &self,
+        sql: String,
+        values: P,
+        read: R,
+    ) -> Result<Option<T>, StoreError>
+    where
+        T: Send + 'static,
+        P: Params + Send + 'static,
+        R: Fn(&Row<'_>) -> Result<T, rusqlite::Error> + Send + 'static,
+    {
+        self.run(move |connection| {
+            let mut statement = connection.prepare_cached(&sql)?;
+            Ok(statement.query_row(values, read).optional()?)
+        })
+        .await
+    }
+}
+
+fn game_row(row: &Row<'_>) -> Result<GameRow, rusqlite::Error> {
+    let person =
+        |column| Ok::<_, rusqlite::Error>(row.get::<_, Option<String>>(column)?.map(Person));
+    let state: String = row.get(2)?;
+    let rematch_of: Option<String> = row.get(17)?;
+    Ok(GameRow {
+        code: code(&row.get::<_, String>(0)?)?,
+        room: Room(row.get(1)?),
+        state: State::ALL
+            .into_iter()
+            .find(|known| known.name() == state)
+            .ok_or_else(|| unreadable("state"))?,
+        rules: row.get(3)?,
+        options: row.get(4)?,
+        challenge: Challenge {
+            challenger: Person(row.get(5)?),
+            opponent: person(6)?,
+            side: row.get(7)?,
+            preset: row.get(8)?,
+            expires: Instant(row.get(9)?),
+        },
+        white: person(10)?,
+        black: person(11)?,
+        serial: row.get(12)?,
+        step: row.get(13)?,
+        result: row.get(14)?,
+        created: Instant(row.get(15)?),
+        changed: Instant(row.get(16)?),
+        rematch_of: rematch_of.as_deref().map(code).transpose()?,
+    })
+}
+
+fn question_row(row: &Row<'_>) -> Result<QuestionRow, rusqlite::Error> {
+    Ok(QuestionRow {
+        id: row.get(0)?,
+        person: Person(row.get(1)?),
+        code: code(&row.get::<_, String>(2)?)?,
+        what: row.get(3)?,
+        serial: row.get(4)?,
+    })
+}
+
+fn code(text: &str) -> Result<Code, rusqlite::Error> {
+    Code::read(text).ok_or_else(|| unreadable("code"))
+}
+
+/// A value this program never wrote. Carried as SQLite's own error out of the row readers.
+fn unreadable(what: &'static str) -> rusqlite::Error {
+    rusqlite::Error::InvalidColumnName(what.to_owned())
+}
