@@ -2,7 +2,7 @@
 //!
 //! Reading order, from the bottom: [`rules`] (what is true in the games), [`notation`] (text and
 //! values), [`command`] (what may be said), [`store`] (SQLite), [`render`] (pictures and words),
-//! [`reply`] (what is said back), [`table`] (what players can do), [`bot`] (the pipe), [`adapters`]
+//! [`rulebook`] (topics), [`reply`] (what is said back), [`table`] (what players can do), [`bot`] (the pipe), [`adapters`]
 //! (the surfaces), [`config`] and [`cli`]. Each room uses only rooms before it; a test reads the
 //! `use crate::` lines and refuses others.
 
@@ -14,6 +14,8 @@ pub mod notation;
 pub mod command;
 pub mod render;
 pub mod store;
+
+pub mod rulebook;
 
 pub mod reply;
 
