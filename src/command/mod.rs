@@ -1,2 +1,158 @@
 //! What may be said: one enum, one table (names, options, help in every language) from which the
 //! text commands, the help and later Discord's slash commands are made; a pure parser.
+//!
+//! [`Command`] is what is meant. Knows no player, no game in progress and no
+//! database: whether a deed is possible is for the table of players to say.
+
+use crate::base::{Code, Lang};
+use crate::rules::{self, Game};
+
+/// A line, understood.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Parsed {
+    /// What is to be done.
+    pub command: Command,
+    /// The game it is about, where the line names one (`#BKTR`).
+    pub game: Option<Code>,
+}
+
+/// Everything that may be said.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Command {
+    /// Posts a challenge.
+    Challenge(Box<Challenge>),
+    /// Accepts a challenge.
+    Accept,
+    /// Declines a challenge.
+    Decline,
+    /// Takes one's own challenge back.
+    Withdraw,
+    /// Plays an action or a whole turn, in notation.
+    Move {
+        /// The notation, as it was written.
+        text: String,
+    },
+    /// Ends the turn in progress.
+    End,
+    /// Takes back the last action of the turn in progress.
+    Undo,
+    /// Shows the board.
+    Board {
+        /// From the other side.
+        flip: bool,
+        /// In words only.
+        words: bool,
+        /// After this turn; 0 is the start.
+        turn: Option<u32>,
+        /// With the squares the piece on this square can go to, in lower case.
+        piece: Option<String>,
+    },
+    /// Lists games.
+    Games {
+        /// Whose (a name as written, without `@`); one's own if left out.
+        who: Option<String>,
+    },
+    /// Shows the next game that waits for the speaker.
+    Next,
+    /// Resigns, after a question.
+    Resign,
+    /// Answers the newest open question.
+    Yes,
+    /// Answers the newest open question.
+    No,
+    /// Asks for the same game again, sides changed.
+    Rematch,
+    /// Asks the rulebook.
+    Rule {
+        /// The question; empty for an overview.
+        question: String,
+        /// Where to look; everywhere if left out.
+        game: Option<Book>,
+        /// The language of the answer, if another than the speaker's is wished.
+        lang: Option<Lang>,
+    },
+    /// Explains the commands.
+    Help {
+        /// One command; all if left out.
+        topic: Option<String>,
+    },
+    /// Presses a button of an earlier message.
+    Press {
+        /// The button's id.
+        id: String,
+    },
+}
+
+/// What a challenge proposes.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Challenge {
+    /// Whom it is for.
+    pub opponent: Opponent,
+    /// The game.
+    pub game: Game,
+    /// The challenger's side.
+    pub side: SideChoice,
+    /// The preset that options not given follow.
+    pub preset: Preset,
+    /// The rule options: the preset's, but for those that were given.
+    pub options: rules::Options,
+}
+
+/// Whom a challenge is for.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Opponent {
+    /// Whoever accepts first.
+    Anyone,
+    /// The person of this name (as written, without `@`).
+    Named(String),
+}
+
+/// The challenger's side.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum SideChoice {
+    /// White (Even).
+    White,
+    /// Black (Odd).
+    Black,
+    /// By lot, once the challenge is accepted.
+    Random,
+}
+
+/// A set of rule options with a name.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Preset {
+    /// A game of moderate length.
+    Short,
+    /// The game as the book has it.
+    Book,
+}
+
+/// A part of the rulebook.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Book {
+    /// The rules of a game.
+    Game(Game),
+    /// How playing in the chat works.
+    Table,
+}
+
+impl SideChoice {
+    /// The name used in commands and in the store.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::White => "white",
+            Self::Black => "black",
+            Self::Random => "random",
+        }
+    }
+}
+
+impl Preset {
+    /// The name used in commands and in the store.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Short => "short",
+            Self::Book => "book",
+        }
+    }
+}
