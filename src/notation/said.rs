@@ -43,6 +43,8 @@ pub struct SaidPiece {
     pub value: Option<u16>,
     /// The square.
     pub square: Option<Square>,
+    /// Whether name and square are two readings of one token: `c3` is a square, or a circle 3.
+    pub loose: bool,
 }
 
 /// The kind of a capture, with the pieces named for it.
