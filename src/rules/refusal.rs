@@ -182,6 +182,8 @@ pub enum Detail {
     SiegeOwn(Square, Square),
     /// Siege: no way is blocked by a piece of the captor.
     SiegeNobody(Square),
+    /// Siege takes the whole pyramid on this square, never one sub-piece.
+    SiegeWhole(Square),
     /// Medieval siege: only circles can be besieged.
     SiegeShape(Square, Piece),
     /// The capture names a multiplication or division by one, which is numbering.

@@ -58,6 +58,9 @@ const SHAPES: [Shape; 4] = [
     Shape::Pyramid,
 ];
 
+/// How far each of [`SHAPES`] moves.
+const DISTANCES: [u8; 4] = [1, 2, 3, 3];
+
 /// The pieces on the board. Square sets are bits of a `u128`, bit n for square n.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Board {
@@ -108,16 +111,22 @@ impl Board {
         self.reaches[reach]
     }
 
-    /// The content of `square`.
+    /// The content of `square`; empty if that is off the board.
     #[inline]
     pub fn cell(&self, square: Square) -> Cell {
-        self.cells[square.index()]
+        self.cells.get(square.index()).copied().unwrap_or(Cell(0))
+    }
+
+    /// How far the piece on `square` moves: 1, 2 or 3; 1 for an empty square.
+    #[inline]
+    pub fn distance(&self, square: Square) -> u8 {
+        DISTANCES[usize::from(self.cell(square).0 & 3)]
     }
 
     /// The piece on `square`.
     #[inline]
     pub fn piece(&self, square: Square) -> Option<Piece> {
-        let cell = self.cells[square.index()];
+        let cell = self.cell(square);
         if cell.is_empty() {
             return None;
         }

@@ -19,6 +19,7 @@ impl Progression {
     /// (An arithmetic and a geometric mean are equal only for equal values, and so on.)
     #[inline]
     pub fn of(a: u32, b: u32, c: u32) -> Option<Self> {
+        let (a, b, c) = (u64::from(a), u64::from(b), u64::from(c));
         if !(a < b && b < c) {
             None
         } else if b - a == c - b {

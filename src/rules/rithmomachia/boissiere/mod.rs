@@ -1,12 +1,24 @@
 //! Rithmomachia after Boissière: the rules, one function per rule, named like its topic.
+//!
+//! Reading order: [`Options`] and [`Setup`] here; `moves`, `captures` and `siege` (what can be
+//! done); `stated` (what is wrong with a capture as a player names it); `common` and `proper` (how
+//! games are won); [`Position`] (a turn, from the first capture to the end).
 
-use std::ops::ControlFlow;
+mod captures;
+mod common;
+mod lines;
+mod moves;
+mod position;
+mod proper;
+mod siege;
+mod stated;
+mod values;
+
+pub use position::Position;
+pub use stated::{AttackerRef, StatedAttack};
 
 use super::{Board, Placed};
-use crate::rules::{
-    Action, Event, Geometry, Justification, Outcome, Part, Piece, Refusal, Rules, SetupError,
-    Shape, Side, Square, Stage, SubPieces,
-};
+use crate::rules::{Shape, Side, Stage};
 
 /// The rule options; not both victories none.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -87,76 +99,5 @@ pub struct Setup {
     pub number: u32,
 }
 
-/// A position.
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
-pub struct Position {
-    options: Options,
-    board: Board,
-}
-
-impl Position {
-    /// The starting position.
-    pub fn start(options: Options) -> Self {
-        todo!("{options:?}")
-    }
-
-    /// The position of a set-up, judged by what it shows.
-    ///
-    /// # Errors
-    /// What makes it no position.
-    pub fn new(setup: &Setup, options: Options) -> Result<Self, SetupError> {
-        todo!("{setup:?} {options:?}")
-    }
-
-    /// The set-up that [`Position::new`] turns into an equal position.
-    pub fn setup(&self) -> Setup {
-        todo!()
-    }
-
-    /// The rule options.
-    pub fn options(&self) -> Options {
-        self.options
-    }
-
-    /// The prisoners taken by `side`, in order.
-    pub fn prisoners(&self, side: Side) -> &[Prisoner] {
-        todo!("{side:?}")
-    }
-}
-
-impl Rules for Position {
-    fn visit<F: FnMut(Action) -> ControlFlow<()>>(&self, _visit: F) -> ControlFlow<()> {
-        todo!()
-    }
-    fn examine(&self, _action: Action) -> Result<(), Refusal> {
-        todo!()
-    }
-    fn apply<F: FnMut(Event)>(&mut self, _action: Action, _tell: F) {
-        todo!()
-    }
-    fn outcome(&self) -> Option<Outcome> {
-        todo!()
-    }
-    fn turn(&self) -> Side {
-        todo!()
-    }
-    fn stage(&self) -> Stage {
-        todo!()
-    }
-    fn number(&self) -> u32 {
-        todo!()
-    }
-    fn geometry(&self) -> Geometry {
-        self.board.geometry()
-    }
-    fn piece(&self, square: Square) -> Option<Piece> {
-        self.board.piece(square)
-    }
-    fn sub_pieces(&self, _square: Square) -> Option<SubPieces> {
-        todo!()
-    }
-    fn justify<F: FnMut(Justification)>(&self, _target: Square, _part: Part, _visit: F) {
-        todo!()
-    }
-    fn captured_by<F: FnMut(Square)>(&self, _from: Square, _to: Square, _visit: F) {}
-}
+#[cfg(test)]
+mod tests;

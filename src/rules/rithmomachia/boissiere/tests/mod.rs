@@ -1,0 +1,4 @@
+//! Tests of the rules as a whole.
+
+mod reader;
+mod turns;
