@@ -1,13 +1,27 @@
 //! Rithmomachia, the 13th-century reconstruction: the rules, one function per rule, named like
 //! its topic.
 
-use std::ops::ControlFlow;
+mod ambush;
+mod announcing;
+mod assault;
+mod captures;
+mod changing_sides;
+mod encounter;
+mod figures;
+mod lines;
+mod moves;
+mod position;
+mod pyramid;
+mod setup;
+mod siege;
+mod stated;
+mod triumphs;
 
-use super::{Board, Placed};
-use crate::rules::{
-    Action, Event, Geometry, Grade, Justification, Outcome, Part, Piece, Refusal, Rules,
-    SetupError, Side, Square, Stage, SubPieces,
-};
+pub use position::Position;
+pub use stated::{AttackerRef, StatedAttack};
+
+use super::Placed;
+use crate::rules::{Grade, Side, Square};
 
 /// The rule options.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -58,73 +72,4 @@ pub struct Setup {
     pub partial: Vec<(Side, Grade)>,
     /// Number of the turn, from 1.
     pub number: u32,
-}
-
-/// A position.
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
-pub struct Position {
-    options: Options,
-    board: Board,
-}
-
-impl Position {
-    /// The starting position.
-    pub fn start(options: Options) -> Self {
-        todo!("{options:?}")
-    }
-
-    /// The position of a set-up, judged by what it shows.
-    ///
-    /// # Errors
-    /// What makes it no position.
-    pub fn new(setup: &Setup, options: Options) -> Result<Self, SetupError> {
-        todo!("{setup:?} {options:?}")
-    }
-
-    /// The set-up that [`Position::new`] turns into an equal position.
-    pub fn setup(&self) -> Setup {
-        todo!()
-    }
-
-    /// The rule options.
-    pub fn options(&self) -> Options {
-        self.options
-    }
-}
-
-impl Rules for Position {
-    fn visit<F: FnMut(Action) -> ControlFlow<()>>(&self, _visit: F) -> ControlFlow<()> {
-        todo!()
-    }
-    fn examine(&self, _action: Action) -> Result<(), Refusal> {
-        todo!()
-    }
-    fn apply<F: FnMut(Event)>(&mut self, _action: Action, _tell: F) {
-        todo!()
-    }
-    fn outcome(&self) -> Option<Outcome> {
-        todo!()
-    }
-    fn turn(&self) -> Side {
-        todo!()
-    }
-    fn stage(&self) -> Stage {
-        todo!()
-    }
-    fn number(&self) -> u32 {
-        todo!()
-    }
-    fn geometry(&self) -> Geometry {
-        self.board.geometry()
-    }
-    fn piece(&self, square: Square) -> Option<Piece> {
-        self.board.piece(square)
-    }
-    fn sub_pieces(&self, _square: Square) -> Option<SubPieces> {
-        todo!()
-    }
-    fn justify<F: FnMut(Justification)>(&self, _target: Square, _part: Part, _visit: F) {
-        todo!()
-    }
-    fn captured_by<F: FnMut(Square)>(&self, _from: Square, _to: Square, _visit: F) {}
 }

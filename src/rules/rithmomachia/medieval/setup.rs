@@ -1,0 +1,71 @@
+//! The set-ups: on three rows by ranks, or on four rows as in Boissière's game.
+
+use super::{Layout, Options};
+use crate::rules::rithmomachia::{PYRAMIDS, Placed, boissiere_setup};
+use crate::rules::{Piece, Shape, Side, Square, SubPieces};
+
+/// Number of rows of the starting position: the four-row set-up needs 16.
+pub(super) fn start_rows(options: Options) -> u8 {
+    match options.setup {
+        Layout::Ranks => options.rows,
+        Layout::Boissiere => 16,
+    }
+}
+
+/// The pieces of the starting position.
+pub(super) fn start_pieces(options: Options) -> Vec<Placed> {
+    match options.setup {
+        Layout::Ranks => Side::BOTH
+            .into_iter()
+            .flat_map(|side| ranks(side, options.rows))
+            .collect(),
+        Layout::Boissiere => boissiere_setup(),
+    }
+}
+
+/// The three rows of one side (ruling M1): on each, from the owner's left to right in rising base
+/// number, the first rank's piece and the second rank's counterpart.
+fn ranks(side: Side, rows: u8) -> Vec<Placed> {
+    let bases: [u16; 4] = match side {
+        Side::White => [2, 4, 6, 8],
+        Side::Black => [3, 5, 7, 9],
+    };
+    let mut pieces = Vec::with_capacity(24);
+    for (pair, n) in (0..).zip(bases) {
+        let square = n * n;
+        let triangles = [n + square, (n + 1) * (n + 1)];
+        let squares = [triangles[0] + triangles[1], (2 * n + 1) * (2 * n + 1)];
+        let rows_of_two = [
+            (Shape::Square, squares),
+            (Shape::Triangle, triangles),
+            (Shape::Circle, [n, square]),
+        ];
+        for (row, (shape, two)) in (0..).zip(rows_of_two) {
+            for (second, value) in (0..).zip(two) {
+                let column = 2 * pair + second;
+                let place = match side {
+                    Side::White => Square(8 * row + column),
+                    Side::Black => Square(8 * (rows - 1 - row) + 7 - column),
+                };
+                pieces.push(placed(side, place, shape, value));
+            }
+        }
+    }
+    pieces
+}
+
+/// A piece of the set-up; the square that has the value of its side's pyramid is the pyramid.
+fn placed(side: Side, square: Square, shape: Shape, value: u16) -> Placed {
+    let subs = SubPieces::new(PYRAMIDS[side.index()])
+        .filter(|subs| shape == Shape::Square && subs.total() == value);
+    let shape = if subs.is_some() {
+        Shape::Pyramid
+    } else {
+        shape
+    };
+    Placed {
+        square,
+        piece: Piece { side, shape, value },
+        subs,
+    }
+}
