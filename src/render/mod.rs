@@ -1,5 +1,26 @@
 //! Scene to picture (PNG) and Scene to words (alt text). Drawing knows no game flow.
+//!
+//! Reading order: [`Scene`] says what is shown; `layout` where everything is ([`squares`] for
+//! who wants to lay buttons over it); `picture` puts sprites together ([`png()`]); `tiles`, `pieces`
+//! and `marks` draw them once, on a `sketch`, from `shapes`; `palette` has the colours.
+//! [`words()`] and [`alt`] tell the same scene.
 
+mod arrows;
+mod layout;
+mod marks;
+mod palette;
+mod picture;
+mod pieces;
 mod scene;
+mod shapes;
+mod sketch;
+#[cfg(test)]
+mod tests;
+mod tiles;
+mod type_face;
+mod words;
 
-pub use scene::{Arrow, Glyph, Labels, Layout, Mark, MarkKind, Scene, SceneSide};
+pub use layout::{Size, SquareBox, dimensions, squares};
+pub use picture::png;
+pub use scene::{Arrow, Deed, Glyph, Labels, Layout, Mark, MarkKind, Scene, SceneGame, SceneSide};
+pub use words::{alt, words};

@@ -2,7 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::rules::{Event, Game, Position, Side};
+use crate::rules::rithmomachia::boissiere::Prisoner;
+use crate::rules::{Event, Game, Part, Piece, Position, Rules, Shape, Side, Square, SubPieces};
 
 /// White or Black, in a form that can be stored.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -19,6 +20,36 @@ impl From<Side> for SceneSide {
         match side {
             Side::White => Self::White,
             Side::Black => Self::Black,
+        }
+    }
+}
+
+/// The game a board belongs to, in a form that can be stored.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[allow(missing_docs, reason = "each is the game of that name")]
+pub enum SceneGame {
+    Latrunculi,
+    Boissiere,
+    Medieval,
+}
+
+impl From<Game> for SceneGame {
+    fn from(game: Game) -> Self {
+        match game {
+            Game::Latrunculi => Self::Latrunculi,
+            Game::Boissiere => Self::Boissiere,
+            Game::Medieval => Self::Medieval,
+        }
+    }
+}
+
+impl From<SceneGame> for Game {
+    fn from(game: SceneGame) -> Self {
+        match game {
+            SceneGame::Latrunculi => Self::Latrunculi,
+            SceneGame::Boissiere => Self::Boissiere,
+            SceneGame::Medieval => Self::Medieval,
         }
     }
 }
@@ -95,9 +126,36 @@ pub struct Arrow {
     pub to: u8,
 }
 
+/// One thing that happened last, told in the words; the picture shows it by marks and ghosts.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Deed {
+    /// A piece moved.
+    Moved {
+        /// The piece, on the square where it stands now.
+        piece: Glyph,
+        /// Square number where it stood.
+        from: u8,
+    },
+    /// A piece, or one sub-piece of a pyramid, was captured.
+    Took {
+        /// The piece as it was before, on its square.
+        piece: Glyph,
+        /// The sub-piece's value when the pyramid itself stays or only that sub-piece was named.
+        sub: Option<u16>,
+    },
+    /// A captured piece came back for its captor.
+    Reentered {
+        /// The piece with its new owner, on its new square.
+        piece: Glyph,
+    },
+}
+
 /// A board to be drawn or described.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Scene {
+    /// The game, named in the words.
+    pub game: SceneGame,
     /// Columns of the board.
     pub columns: u8,
     /// Rows of the board.
@@ -120,17 +178,174 @@ pub struct Scene {
     pub turn: Option<SceneSide>,
     /// Prisoners taken by White and by Black (Boissière), as they are written (`c9`, `p190`).
     pub prisoners: [Vec<String>; 2],
+    /// The winner, told in the words once nobody is to act.
+    pub winner: Option<SceneSide>,
+    /// What happened last, in order, told in the words.
+    pub deeds: Vec<Deed>,
+}
+
+impl Glyph {
+    /// The piece standing on `square`, as drawn.
+    fn of(square: Square, piece: Piece, subs: Option<SubPieces>) -> Self {
+        Self {
+            square: square.0,
+            side: piece.side.into(),
+            shape: letter(piece.shape),
+            value: piece.value,
+            subs: subs.map_or_else(Vec::new, |subs| subs.values().to_vec()),
+        }
+    }
+}
+
+/// The letter a shape is drawn and written by.
+fn letter(shape: Shape) -> char {
+    match shape {
+        Shape::Circle => 'C',
+        Shape::Triangle => 'T',
+        Shape::Square => 'S',
+        Shape::Pyramid => 'P',
+        Shape::Pawn => 'M',
+        Shape::King => 'K',
+    }
 }
 
 impl Scene {
     /// The bare board of a position, White at the bottom, portrait.
     pub fn new(position: &Position) -> Self {
-        todo!("{position:?}")
+        let geometry = position.geometry();
+        let outcome = position.outcome();
+        let pieces = geometry.all().filter_map(|square| {
+            let piece = position.piece(square)?;
+            Some(Glyph::of(square, piece, position.sub_pieces(square)))
+        });
+        Self {
+            game: position.game().into(),
+            columns: geometry.columns,
+            rows: geometry.rows,
+            labels: match position.game() {
+                Game::Latrunculi => Labels::ColumnLetters,
+                Game::Boissiere | Game::Medieval => Labels::RowLetters,
+            },
+            pieces: pieces.collect(),
+            ghosts: Vec::new(),
+            marks: Vec::new(),
+            arrows: Vec::new(),
+            viewpoint: SceneSide::White,
+            layout: Layout::Portrait,
+            turn: outcome.is_none().then(|| position.turn().into()),
+            prisoners: prisoners(position),
+            winner: outcome
+                .and_then(|outcome| outcome.winner)
+                .map(SceneSide::from),
+            deeds: Vec::new(),
+        }
+    }
+
+    /// The same seen from the other side of the board.
+    #[must_use]
+    pub fn flipped(mut self) -> Self {
+        self.viewpoint = self.viewpoint.other();
+        self
     }
 
     /// The same with the last turn's events shown: move, captures, re-entries.
+    ///
+    /// The scene is that of the position after them.
     #[must_use]
-    pub fn after(self, game: Game, events: &[Event]) -> Self {
-        todo!("{game:?} {events:?}")
+    pub fn after(mut self, game: Game, events: &[Event]) -> Self {
+        self.game = game.into();
+        for event in events {
+            match *event {
+                Event::Moved { piece, from, to } => self.show_move(piece, from, to),
+                Event::Captured {
+                    piece,
+                    square,
+                    part,
+                    gone,
+                    ..
+                } => self.show_capture(piece, square, part, gone),
+                Event::Reentered { piece, square } => {
+                    self.mark(square.0, MarkKind::Reentered);
+                    let piece = Glyph::of(square, piece, None);
+                    self.deeds.push(Deed::Reentered { piece });
+                }
+                Event::TurnEnded(_)
+                | Event::Announced(_)
+                | Event::PartialVictory(..)
+                | Event::Over(_) => {}
+            }
+        }
+        // A ghost gives way to whatever stands there now.
+        let pieces = &self.pieces;
+        self.ghosts
+            .retain(|ghost| !pieces.iter().any(|piece| piece.square == ghost.square));
+        self
     }
+
+    /// Marks a square, once.
+    pub fn mark(&mut self, square: u8, kind: MarkKind) {
+        let mark = Mark { square, kind };
+        if !self.marks.contains(&mark) {
+            self.marks.push(mark);
+        }
+    }
+
+    fn show_move(&mut self, piece: Piece, from: Square, to: Square) {
+        self.mark(from.0, MarkKind::From);
+        self.mark(to.0, MarkKind::To);
+        self.arrows.push(Arrow {
+            from: from.0,
+            to: to.0,
+        });
+        let piece = Glyph::of(to, piece, None);
+        self.deeds.push(Deed::Moved {
+            piece,
+            from: from.0,
+        });
+    }
+
+    fn show_capture(&mut self, piece: Piece, square: Square, part: Part, gone: bool) {
+        self.mark(square.0, MarkKind::Captured);
+        let piece = Glyph::of(square, piece, None);
+        if gone {
+            self.ghosts.push(piece.clone());
+        }
+        let sub = match part {
+            Part::Whole => None,
+            Part::Sub(value) => Some(value),
+        };
+        self.deeds.push(Deed::Took { piece, sub });
+    }
+}
+
+impl SceneSide {
+    /// The opponent.
+    #[must_use]
+    pub fn other(self) -> Self {
+        match self {
+            Self::White => Self::Black,
+            Self::Black => Self::White,
+        }
+    }
+}
+
+/// The prisoners taken by White and by Black, as position texts write them.
+fn prisoners(position: &Position) -> [Vec<String>; 2] {
+    let Position::Boissiere(position) = position else {
+        return [Vec::new(), Vec::new()];
+    };
+    Side::BOTH.map(|by| {
+        let taken = position.prisoners(by).iter();
+        taken.map(|taken| written(by.other(), taken)).collect()
+    })
+}
+
+/// A prisoner as position texts write it: `c9`, `p190`, `s36^`.
+fn written(side: Side, prisoner: &Prisoner) -> String {
+    let letter = match side {
+        Side::White => letter(prisoner.shape),
+        Side::Black => letter(prisoner.shape).to_ascii_lowercase(),
+    };
+    let mark = if prisoner.counts { "" } else { "^" };
+    format!("{letter}{}{mark}", prisoner.value)
 }
