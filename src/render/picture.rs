@@ -8,18 +8,24 @@ use super::marks::Marks;
 use super::palette::{self, Rgb};
 use super::sketch::Tile;
 use super::tiles::{Sprite, tile};
+use super::words::alt;
 use super::{Glyph, Labels, Layout, Scene, SceneGame, SceneSide, Size};
+use crate::base::Lang;
 
-/// The board as a PNG of palette colours.
-pub fn png(scene: &Scene, size: Size) -> Vec<u8> {
+/// Longest description a picture carries within itself.
+const DESCRIPTION: usize = 1024;
+
+/// The board as a PNG of palette colours, which carries its description in `lang` within itself
+/// (the text chunk `Description`). The picture has no words, only numbers and letters.
+pub fn png(scene: &Scene, lang: Lang, size: Size) -> Vec<u8> {
     let canvas = compose(scene, size);
-    encode(&canvas).unwrap_or_else(|error| {
+    encode(&canvas, alt(scene, lang, DESCRIPTION)).unwrap_or_else(|error| {
         tracing::error!(%error, "a picture could not be written");
         Vec::new()
     })
 }
 
-fn encode(canvas: &Tile) -> Result<Vec<u8>, png::EncodingError> {
+fn encode(canvas: &Tile, description: String) -> Result<Vec<u8>, png::EncodingError> {
     let mut bytes = Vec::with_capacity(32 * 1024);
     let mut encoder = png::Encoder::new(&mut bytes, canvas.width, canvas.height);
     encoder.set_color(png::ColorType::Indexed);
@@ -28,6 +34,7 @@ fn encode(canvas: &Tile) -> Result<Vec<u8>, png::EncodingError> {
     // Flat colours: no filter helps, and this level is small and takes few milliseconds.
     encoder.set_compression(png::Compression::Balanced);
     encoder.set_filter(png::Filter::NoFilter);
+    encoder.add_itxt_chunk("Description".to_owned(), description)?;
     let mut writer = encoder.write_header()?;
     writer.write_image_data(&canvas.pixels)?;
     writer.finish()?;

@@ -92,7 +92,11 @@ fn gallery() {
     let folder = Path::new(&folder);
     fs::create_dir_all(folder).unwrap();
     let save = |name: &str, scene: &Scene, size| {
-        fs::write(folder.join(format!("{name}.png")), png(scene, size)).unwrap();
+        fs::write(
+            folder.join(format!("{name}.png")),
+            png(scene, crate::base::Lang::En, size),
+        )
+        .unwrap();
     };
     let scene = board(SceneGame::Boissiere, BOISSIERE);
     println!(
