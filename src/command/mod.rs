@@ -1,11 +1,27 @@
 //! What may be said: one enum, one table (names, options, help in every language) from which the
 //! text commands, the help and later Discord's slash commands are made; a pure parser.
 //!
-//! [`Command`] is what is meant. Knows no player, no game in progress and no
+//! [`Command`] is what is meant; `table` names every command with its arguments; [`parse`] turns a
+//! line into a [`Parsed`]; [`help`] words the table. Knows no player, no game in progress and no
 //! database: whether a deed is possible is for the table of players to say.
+
+mod build;
+mod error;
+mod help;
+mod parse;
+mod table;
+#[cfg(test)]
+mod tests;
+mod words;
 
 use crate::base::{Code, Lang};
 use crate::rules::{self, Game};
+
+pub use error::CommandError;
+pub use help::help;
+pub use parse::parse;
+pub use table::{Argument, Kind, Name, Section};
+pub use words::quote;
 
 /// A line, understood.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -155,4 +171,28 @@ impl Preset {
             Self::Book => "book",
         }
     }
+
+    /// The rule options of a game under this preset.
+    pub fn options(self, game: Game) -> rules::Options {
+        let pairs = build::preset_pairs(self, game).iter().copied();
+        crate::notation::read_options(game, pairs).unwrap_or(game.default_options())
+    }
+}
+
+/// The known words most like what was said, the best first, at most three: those it is the
+/// beginning of, then those it resembles.
+fn near(said: &str, known: &[&'static str]) -> Vec<&'static str> {
+    let likeness = |word: &str| match word.starts_with(said) {
+        true => 2.0,
+        false => strsim::jaro_winkler(said, word),
+    };
+    let mut close: Vec<(f64, &'static str)> = known
+        .iter()
+        .map(|&word| (likeness(word), word))
+        .filter(|(likeness, word)| {
+            *likeness >= 0.85 || strsim::osa_distance(said, word) <= word.len() / 4
+        })
+        .collect();
+    close.sort_by(|(one, _), (other, _)| other.total_cmp(one));
+    close.into_iter().map(|(_, word)| word).take(3).collect()
 }

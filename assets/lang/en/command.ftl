@@ -1,1 +1,93 @@
-# 
+# The commands: what they do, what they take, and what was expected of a line not understood.
+
+command-help-title = What you can say here:
+command-help-end =
+    Put #CODE anywhere to say which game is meant; you need it only when you play several. Words with spaces go in "double quotes". “help” with a command's name tells more, for example: help challenge
+command-help-argument = • { $argument }: { $about } Takes { $expected }.
+command-example = For example: { $line }
+command-or = or
+
+command-section-finding = To find a game
+command-section-playing = To play
+command-section-looking = To look at games
+command-section-asking = To ask
+
+command-about-challenge = challenge somebody, or anyone, to a game
+command-about-accept = accept a challenge
+command-about-decline = decline a challenge
+command-about-withdraw = take back your own challenge
+command-about-rematch = ask for the same game again, with sides changed
+command-about-move = play a move, a capture or a whole turn
+command-about-end = end your turn
+command-about-undo = take back the last action of your turn before it ends
+command-about-resign = give up a game; you are asked once before it counts
+command-about-yes = say yes to the question you were asked last
+command-about-no = say no to the question you were asked last
+command-about-board = show the board as it stands
+command-about-games = list your games, or somebody's
+command-about-next = show the next game that waits for you
+command-about-rule = look something up in the rules
+command-about-help = show this, or all about one command
+
+command-argument-opponent = whom you challenge.
+command-argument-game = which game.
+command-argument-side = the side you play.
+command-argument-preset = how long a game: “short” is friendly, “book” is as the old books have it. Options you name yourself come first.
+command-argument-pace = time for thinking; other paces come later.
+command-argument-assist = how much help the referee gives; more choices come later.
+command-argument-rated = whether the game counts for a rating; ratings come later.
+command-argument-quiet = Latrunculi: after how many moves of each player without a capture the pawns are counted.
+command-argument-first = Rithmomachia after Boissière: who moves first.
+command-argument-common = Rithmomachia after Boissière: the common victory, won by captures.
+command-argument-proper = Rithmomachia after Boissière: the lowest proper victory that ends the game.
+command-argument-rows = medieval Rithmomachia: how many rows the board has.
+command-argument-setup = medieval Rithmomachia: how the pieces are set up.
+command-argument-triumph = medieval Rithmomachia: the lowest triumph that ends the game.
+command-argument-text = what you play, in notation.
+command-argument-flip = the board from the other side.
+command-argument-words = the board in words, without a picture.
+command-argument-turn = the board as it was after that turn; 0 is the start.
+command-argument-piece = shows where the piece on that square can go.
+command-argument-who = whose games; yours if you leave it out.
+command-argument-question = what you want to know.
+command-argument-lang = the language of the answer.
+command-argument-topic = the command you want to know about.
+
+command-expected-opponent = a name with @ before it, such as @bob, or the word anyone
+command-expected-person = a name with @ before it, such as @bob
+command-expected-choice = { $first }
+command-expected-number = a number from { $first } to { $second }
+command-expected-square = a square, such as d6
+command-expected-flag = yes or no
+command-expected-later = { $first }
+command-expected-text = a text: a move such as g2-g3 or “C2 d6-d7”, a capture such as “x d6”, or several with ; between them
+command-expected-topic = the name of a command
+command-expected-question = a topic or a few words, such as siege
+command-expected-quiet = a number of at least 1, such as 50
+command-expected-first = even or odd
+command-expected-common = body:4 (so many pieces), goods:100 (so much value), goods:half, goods-exact:100, lawsuit:4:100 (so many pieces of at least so much value), honor:4:100, honor-lawsuit:4:100, or none
+command-expected-proper = small, big, great or none
+command-expected-rows = 12, 14 or 16
+command-expected-setup = ranks or boissiere
+command-expected-triumph = mediocre, great or excellent
+
+command-error-empty = Say what you would like to do. “help” lists everything you can say.
+command-error-too-long = That is longer than anything I can read. Please say it in parts.
+command-error-unknown = I know no command “{ $said }”. “help” lists everything you can say.
+command-error-unknown-near = I know no command “{ $said }”. Did you mean { $near }?
+command-error-later = “{ $name }” comes with a later version and is not here yet. “help” lists what there is.
+command-error-missing = “{ $command }” needs one thing more, { $argument }: { $expected }.
+command-error-value = “{ $said }” does not fit { $argument }, which takes { $expected }.
+command-error-value-near = “{ $said }” does not fit { $argument }, which takes { $expected }. Did you mean { $near }?
+command-error-not-yet = { $argument } is not available yet; please leave it out.
+command-error-no-argument = “{ $command }” has nothing called “{ $said }”. It knows: { $known }.
+command-error-no-argument-near = “{ $command }” has nothing called “{ $said }”. Did you mean { $near }?
+command-error-too-many = I do not know what to do with “{ $said }” after “{ $command }”. Words with spaces go in "double quotes".
+command-error-twice = “{ $command }” was given { $argument } twice. Once is enough.
+command-error-other-game = { $option } belongs to { $home }, not to { $game }. Please leave it out. “help challenge” lists the options of every game.
+command-error-no-victory = With common=none and proper=none nobody could win. Please choose at least one of them, for example: common=body:4
+command-error-setup-rows = The set-up “boissiere” needs 16 rows. Please leave rows out, or say rows=16.
+command-error-quote = A quotation mark is opened but not closed. For example: challenge @"Mary Ann" latrunculi
+command-error-no-code = “{ $said }” is not a game's code. A code is four letters after #, such as #BKTR; “games” lists yours.
+command-error-two-games = You named two games, #{ $one } and #{ $other }. Please say it for one at a time.
+command-error-no-button = Which button? Put its id after “press”.

@@ -1,0 +1,108 @@
+//! The help, made from the table.
+
+use std::fmt::Write;
+
+use super::{Argument, CommandError, Kind, Name, Section, near};
+use crate::base::Lang;
+use crate::base::text::say;
+
+/// The help in `lang`: every command with a line, or all about one.
+///
+/// # Errors
+/// [`CommandError::Unknown`] if there is no command of that name.
+pub fn help(lang: Lang, topic: Option<&str>) -> Result<String, CommandError> {
+    let Some(topic) = topic else {
+        return Ok(overview(lang));
+    };
+    let lower = topic.trim_start_matches(['/', '!']).to_lowercase();
+    match Name::by_name(&lower) {
+        Some(name) => Ok(about(lang, name)),
+        None if super::table::LATER.contains(&lower.as_str()) => Err(CommandError::Later(lower)),
+        None => {
+            let known: Vec<&'static str> = Name::ALL.map(Name::name).to_vec();
+            let alike = near(&lower, &known).into_iter();
+            Err(CommandError::Unknown {
+                said: topic.to_owned(),
+                near: alike.filter_map(Name::by_name).collect(),
+            })
+        }
+    }
+}
+
+fn overview(lang: Lang) -> String {
+    let mut text = say(lang, "command-help-title", &[]);
+    for section in Section::ALL {
+        let title = say(lang, &format!("command-section-{}", section.id()), &[]);
+        let _ = write!(text, "\n\n{title}");
+        for name in Name::ALL
+            .into_iter()
+            .filter(|name| name.section() == section)
+        {
+            let _ = write!(text, "\n{}: {}", brief(name), name.about(lang));
+        }
+    }
+    let _ = write!(text, "\n\n{}", say(lang, "command-help-end", &[]));
+    text
+}
+
+/// The command with the arguments one usually gives.
+fn brief(name: Name) -> String {
+    let needed = name.arguments().iter().filter(|argument| argument.required);
+    let mut line = name.name().to_owned();
+    for argument in needed {
+        let _ = write!(line, " {}", shape(argument));
+    }
+    line
+}
+
+/// How an argument is written in a usage line.
+fn shape(argument: &Argument) -> String {
+    match argument.kind {
+        Kind::Opponent => "@name".to_owned(),
+        _ => argument.name.to_uppercase(),
+    }
+}
+
+/// All about one command.
+fn about(lang: Lang, name: Name) -> String {
+    let mut text = format!("{}: {}", usage(name), name.about(lang));
+    for argument in name.arguments() {
+        let about = say(lang, &format!("command-argument-{}", argument.name), &[]);
+        let expected = argument.expected(lang);
+        let line = say(
+            lang,
+            "command-help-argument",
+            &[
+                ("argument", argument.name.into()),
+                ("about", about.into()),
+                ("expected", expected.into()),
+            ],
+        );
+        let _ = write!(text, "\n{line}");
+    }
+    let example = say(lang, "command-example", &[("line", name.example().into())]);
+    let _ = write!(text, "\n{example}");
+    text
+}
+
+/// The command with all its arguments; those that may be left out in brackets.
+fn usage(name: Name) -> String {
+    let mut line = name.name().to_owned();
+    for argument in name.arguments() {
+        let _ = match (argument.required, argument.kind) {
+            (true, _) => write!(line, " {}", shape(argument)),
+            (false, Kind::Later(_)) => Ok(()),
+            (false, Kind::Rest) => write!(line, " [{}]", shape(argument)),
+            (false, Kind::Flag) => write!(line, " [{}]", argument.name),
+            (false, _) => write!(line, " [{}=…]", argument.name),
+        };
+    }
+    line
+}
+
+impl Name {
+    /// What the command does, in a line.
+    pub fn about(self, lang: Lang) -> String {
+        say(lang, &format!("command-about-{}", self.name()), &[])
+    }
+}

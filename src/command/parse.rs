@@ -1,0 +1,222 @@
+//! From a line to a command. Pure: knows the table and nothing else.
+
+use super::build::{build, check};
+use super::table::{LATER, SLIPS};
+use super::words::{Word, words};
+use super::{Argument, Command, CommandError, Kind, Name, Parsed, near};
+use crate::base::Code;
+use crate::notation::LONGEST;
+
+/// The values given for a command's arguments, in the arguments' order.
+pub(super) type Values = Vec<Option<String>>;
+
+/// Understands a line of the command language.
+///
+/// # Errors
+/// What was expected instead.
+pub fn parse(line: &str) -> Result<Parsed, CommandError> {
+    if line.len() > LONGEST {
+        return Err(CommandError::TooLong);
+    }
+    let mut game = None;
+    let mut rest = line.trim();
+    let first = loop {
+        rest = rest.strip_prefix(['/', '!']).unwrap_or(rest).trim_start();
+        let (first, after) = rest.split_once(char::is_whitespace).unwrap_or((rest, ""));
+        rest = after.trim();
+        if !first.starts_with('#') {
+            break first;
+        }
+        name_game(&mut game, first)?;
+    };
+    if first.is_empty() {
+        return Err(CommandError::Empty);
+    }
+    if first.eq_ignore_ascii_case("press") {
+        let id = rest.to_owned();
+        return match id.is_empty() {
+            true => Err(CommandError::NoButton),
+            false => Ok(Parsed {
+                command: Command::Press { id },
+                game,
+            }),
+        };
+    }
+    let name = find_name(first)?;
+    let values = match name.arguments().first() {
+        Some(argument) if argument.kind == Kind::Rest => rest_values(name, rest, &mut game)?,
+        _ => values(name, rest, &mut game)?,
+    };
+    let command = build(name, &values)?;
+    Ok(Parsed { command, game })
+}
+
+/// Notes the game of the word `#CODE`; two different ones in a line make no sense.
+fn name_game(game: &mut Option<Code>, word: &str) -> Result<(), CommandError> {
+    let code = Code::read(word).ok_or_else(|| CommandError::NoCode(word.to_owned()))?;
+    match game.replace(code.clone()) {
+        Some(other) if other != code => Err(CommandError::TwoGames(other, code)),
+        _ => Ok(()),
+    }
+}
+
+fn find_name(said: &str) -> Result<Name, CommandError> {
+    let lower = said.to_lowercase();
+    if let Some(name) = Name::by_name(&lower) {
+        return Ok(name);
+    }
+    if LATER.contains(&lower.as_str()) {
+        return Err(CommandError::Later(lower));
+    }
+    let mut meant: Vec<Name> = SLIPS
+        .iter()
+        .filter(|(slip, _)| *slip == lower)
+        .map(|(_, name)| *name)
+        .collect();
+    let known: Vec<&'static str> = Name::ALL.map(Name::name).to_vec();
+    let alike = near(&lower, &known).into_iter().filter_map(Name::by_name);
+    for name in alike {
+        if !meant.contains(&name) && meant.len() < 3 {
+            meant.push(name);
+        }
+    }
+    if meant.is_empty() && looks_like_notation(&lower) {
+        meant.push(Name::Move);
+    }
+    Err(CommandError::Unknown {
+        said: said.to_owned(),
+        near: meant,
+    })
+}
+
+/// Whether a word could be the beginning of a move: it names a square, or is a capture's `x`.
+fn looks_like_notation(word: &str) -> bool {
+    let bytes = word.as_bytes();
+    let square = bytes
+        .windows(2)
+        .any(|pair| pair[0].is_ascii_lowercase() && pair[1].is_ascii_digit());
+    square || word == "x" || word.starts_with(['[', '∩', '^'])
+}
+
+/// The values of a command whose first argument takes the rest of the line: words that name the
+/// game or, by `name=value`, another argument are taken out of it.
+fn rest_values(name: Name, rest: &str, game: &mut Option<Code>) -> Result<Values, CommandError> {
+    let arguments = name.arguments();
+    let mut values: Values = vec![None; arguments.len()];
+    let mut text: Vec<&str> = Vec::new();
+    for word in rest.split_whitespace() {
+        // A question may hold a word with `#`; notation has none.
+        if word.starts_with('#') && (arguments.len() == 1 || Code::read(word).is_some()) {
+            name_game(game, word)?;
+            continue;
+        }
+        let pair = word.split_once('=').and_then(|(key, value)| {
+            let place = find_argument(arguments, &key.to_lowercase())?;
+            Some((place, value.trim_matches('"')))
+        });
+        match pair {
+            Some((0, value)) if text.is_empty() => text.push(&word[word.len() - value.len()..]),
+            Some((place, value)) if place > 0 => {
+                let checked = check(name, &arguments[place], value)?;
+                values[place] = Some(checked);
+            }
+            _ => text.push(word),
+        }
+    }
+    let text = text.join(" ");
+    let text = text.trim_matches(['"', '“', '”']).trim();
+    if !text.is_empty() {
+        values[0] = Some(text.to_owned());
+    }
+    missing(name, &values)?;
+    Ok(values)
+}
+
+/// The values of a command, from its words: in order, or as `name=value`.
+fn values(name: Name, rest: &str, game: &mut Option<Code>) -> Result<Values, CommandError> {
+    let arguments = name.arguments();
+    let mut values: Values = vec![None; arguments.len()];
+    let mut next = 0;
+    for word in words(rest).map_err(|_| CommandError::Quote)? {
+        if word.key.is_none() && !word.quoted && word.value.starts_with('#') {
+            name_game(game, &word.value)?;
+            continue;
+        }
+        let (place, value) = match &word.key {
+            Some(key) => (keyed(name, key, &word)?, word.value.clone()),
+            None => place(name, &values, &mut next, &word)?,
+        };
+        if values[place].is_some() {
+            return Err(CommandError::Twice(name, arguments[place].name));
+        }
+        values[place] = Some(check(name, &arguments[place], &value)?);
+    }
+    missing(name, &values)?;
+    Ok(values)
+}
+
+fn find_argument(arguments: &[Argument], name: &str) -> Option<usize> {
+    arguments.iter().position(|known| known.name == name)
+}
+
+/// The argument named by `name=value`.
+fn keyed(name: Name, key: &str, word: &Word) -> Result<usize, CommandError> {
+    find_argument(name.arguments(), key).ok_or_else(|| no_argument(name, key, word))
+}
+
+fn no_argument(name: Name, key: &str, word: &Word) -> CommandError {
+    let known: Vec<&'static str> = name.arguments().iter().map(|known| known.name).collect();
+    match known.is_empty() {
+        true => CommandError::TooMany(name, word.said()),
+        false => CommandError::NoArgument {
+            command: name,
+            said: key.to_owned(),
+            near: near(key, &known).into_iter().next(),
+        },
+    }
+}
+
+/// The argument meant by a word without a name: a flag by its own name, else the next in order
+/// that takes it. What must be given is not skipped.
+fn place(
+    name: Name,
+    values: &Values,
+    next: &mut usize,
+    word: &Word,
+) -> Result<(usize, String), CommandError> {
+    let arguments = name.arguments();
+    let lower = word.value.to_lowercase();
+    let flag = arguments
+        .iter()
+        .position(|known| known.kind == Kind::Flag && known.name == lower);
+    if let Some(flag) = flag {
+        return Ok((flag, "yes".to_owned()));
+    }
+    let in_order = |place: &usize| {
+        values[*place].is_none() && !matches!(arguments[*place].kind, Kind::Option(_))
+    };
+    let open: Vec<usize> = (*next..arguments.len()).filter(in_order).collect();
+    let Some(&first) = open.first() else {
+        return Err(CommandError::TooMany(name, word.said()));
+    };
+    for place in open {
+        let taken = check(name, &arguments[place], &word.value).is_ok();
+        if taken || arguments[place].required {
+            *next = place + 1;
+            return Ok((place, word.value.clone()));
+        }
+    }
+    Ok((first, word.value.clone()))
+}
+
+/// Refuses when something that must be given is not.
+fn missing(name: Name, values: &Values) -> Result<(), CommandError> {
+    let arguments = name.arguments().iter();
+    let missing = arguments
+        .zip(values)
+        .find(|(argument, value)| argument.required && value.is_none());
+    match missing {
+        Some((argument, _)) => Err(CommandError::Missing(name, *argument)),
+        None => Ok(()),
+    }
+}

@@ -1,0 +1,338 @@
+//! The table of commands: their names and arguments. Everything that lists or explains commands is
+//! made from it; exhaustive matches tie it to [`Command`].
+
+use super::Command;
+use crate::rules::Game;
+
+/// The commands, in the order they are explained.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[allow(missing_docs, reason = "each is the command of that name")]
+pub enum Name {
+    Challenge,
+    Accept,
+    Decline,
+    Withdraw,
+    Rematch,
+    Move,
+    End,
+    Undo,
+    Resign,
+    Yes,
+    No,
+    Board,
+    Games,
+    Next,
+    Rule,
+    Help,
+}
+
+/// A part of the help.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Section {
+    /// Finding a game.
+    Finding,
+    /// Playing it.
+    Playing,
+    /// Looking at games.
+    Looking,
+    /// Asking the referee.
+    Asking,
+}
+
+/// An argument of a command.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Argument {
+    /// Its name.
+    pub name: &'static str,
+    /// What it takes.
+    pub kind: Kind,
+    /// Whether it must be given.
+    pub required: bool,
+}
+
+/// What an argument takes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Kind {
+    /// `@name` or `anyone`.
+    Opponent,
+    /// `@name`.
+    Person,
+    /// One of these; and other words for some of them, which are not shown.
+    Choice(
+        &'static [&'static str],
+        &'static [(&'static str, &'static str)],
+    ),
+    /// A whole number in this range.
+    Number(u32, u32),
+    /// A square.
+    Square,
+    /// Yes or no; its bare name means yes.
+    Flag,
+    /// A word, or several in quotes.
+    Text,
+    /// The rest of the line.
+    Rest,
+    /// A rule option of this game, given by name.
+    Option(Game),
+    /// Comes later: so far only this value, which is what happens without it.
+    Later(&'static str),
+}
+
+/// What the table says of a command.
+struct Entry {
+    name: &'static str,
+    section: Section,
+    arguments: &'static [Argument],
+    example: &'static str,
+}
+
+const GAMES: Kind = Kind::Choice(
+    &["latrunculi", "boissiere", "medieval"],
+    &[("boissière", "boissiere")],
+);
+const BOOKS: Kind = Kind::Choice(
+    &["latrunculi", "boissiere", "medieval", "table"],
+    &[("boissière", "boissiere")],
+);
+const SIDES: Kind = Kind::Choice(
+    &["white", "black", "random"],
+    &[("even", "white"), ("odd", "black")],
+);
+
+const fn needed(name: &'static str, kind: Kind) -> Argument {
+    Argument {
+        name,
+        kind,
+        required: true,
+    }
+}
+
+const fn may(name: &'static str, kind: Kind) -> Argument {
+    Argument {
+        name,
+        kind,
+        required: false,
+    }
+}
+
+const CHALLENGE: &[Argument] = &[
+    needed("opponent", Kind::Opponent),
+    needed("game", GAMES),
+    may("side", SIDES),
+    may("preset", Kind::Choice(&["short", "book"], &[])),
+    may("pace", Kind::Later("none")),
+    may("assist", Kind::Later("own")),
+    may("rated", Kind::Later("no")),
+    may("quiet", Kind::Option(Game::Latrunculi)),
+    may("first", Kind::Option(Game::Boissiere)),
+    may("common", Kind::Option(Game::Boissiere)),
+    may("proper", Kind::Option(Game::Boissiere)),
+    may("rows", Kind::Option(Game::Medieval)),
+    may("setup", Kind::Option(Game::Medieval)),
+    may("triumph", Kind::Option(Game::Medieval)),
+];
+
+const MOVE: &[Argument] = &[needed("text", Kind::Rest)];
+
+const GAMES_OF: &[Argument] = &[may("who", Kind::Person)];
+
+const TOPIC: &[Argument] = &[may("topic", Kind::Text)];
+
+const BOARD: &[Argument] = &[
+    may("flip", Kind::Flag),
+    may("words", Kind::Flag),
+    may("turn", Kind::Number(0, 9999)),
+    may("piece", Kind::Square),
+];
+
+const RULE: &[Argument] = &[
+    may("question", Kind::Rest),
+    may("game", BOOKS),
+    may("lang", Kind::Choice(&["en", "it"], &[])),
+];
+
+impl Name {
+    /// Every command, in the order they are explained.
+    pub const ALL: [Self; 16] = [
+        Self::Challenge,
+        Self::Accept,
+        Self::Decline,
+        Self::Withdraw,
+        Self::Rematch,
+        Self::Move,
+        Self::End,
+        Self::Undo,
+        Self::Resign,
+        Self::Yes,
+        Self::No,
+        Self::Board,
+        Self::Games,
+        Self::Next,
+        Self::Rule,
+        Self::Help,
+    ];
+
+    /// The table itself.
+    fn entry(self) -> Entry {
+        use Section::{Asking, Finding, Looking, Playing};
+        let entry = |name, section, arguments, example| Entry {
+            name,
+            section,
+            arguments,
+            example,
+        };
+        match self {
+            Self::Challenge => entry(
+                "challenge",
+                Finding,
+                CHALLENGE,
+                "challenge @bob latrunculi side=white",
+            ),
+            Self::Accept => entry("accept", Finding, &[], "accept #BKTR"),
+            Self::Decline => entry("decline", Finding, &[], "decline #BKTR"),
+            Self::Withdraw => entry("withdraw", Finding, &[], "withdraw #BKTR"),
+            Self::Rematch => entry("rematch", Finding, &[], "rematch #BKTR"),
+            Self::Move => entry("move", Playing, MOVE, "move g2-g3"),
+            Self::End => entry("end", Playing, &[], "end"),
+            Self::Undo => entry("undo", Playing, &[], "undo"),
+            Self::Resign => entry("resign", Playing, &[], "resign #BKTR"),
+            Self::Yes => entry("yes", Playing, &[], "yes"),
+            Self::No => entry("no", Playing, &[], "no"),
+            Self::Board => entry("board", Looking, BOARD, "board turn=3 piece=d6"),
+            Self::Games => entry("games", Looking, GAMES_OF, "games @bob"),
+            Self::Next => entry("next", Looking, &[], "next"),
+            Self::Rule => entry("rule", Asking, RULE, "rule siege game=boissiere"),
+            Self::Help => entry("help", Asking, TOPIC, "help challenge"),
+        }
+    }
+
+    /// The name as it is typed.
+    pub fn name(self) -> &'static str {
+        self.entry().name
+    }
+
+    /// The part of the help it belongs to.
+    pub fn section(self) -> Section {
+        self.entry().section
+    }
+
+    /// Its arguments, in order.
+    pub fn arguments(self) -> &'static [Argument] {
+        self.entry().arguments
+    }
+
+    /// A line that uses it.
+    pub fn example(self) -> &'static str {
+        self.entry().example
+    }
+
+    /// The command of this name in lower case.
+    pub fn by_name(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|known| known.name() == name)
+    }
+}
+
+impl Section {
+    /// Every section, in the order they are explained.
+    pub const ALL: [Self; 4] = [Self::Finding, Self::Playing, Self::Looking, Self::Asking];
+
+    /// The id its title's sentence ends with.
+    pub fn id(self) -> &'static str {
+        match self {
+            Self::Finding => "finding",
+            Self::Playing => "playing",
+            Self::Looking => "looking",
+            Self::Asking => "asking",
+        }
+    }
+}
+
+impl Command {
+    /// The command's entry in the table; none for a pressed button.
+    pub fn name(&self) -> Option<Name> {
+        Some(match self {
+            Self::Challenge(_) => Name::Challenge,
+            Self::Accept => Name::Accept,
+            Self::Decline => Name::Decline,
+            Self::Withdraw => Name::Withdraw,
+            Self::Move { .. } => Name::Move,
+            Self::End => Name::End,
+            Self::Undo => Name::Undo,
+            Self::Board { .. } => Name::Board,
+            Self::Games { .. } => Name::Games,
+            Self::Next => Name::Next,
+            Self::Resign => Name::Resign,
+            Self::Yes => Name::Yes,
+            Self::No => Name::No,
+            Self::Rematch => Name::Rematch,
+            Self::Rule { .. } => Name::Rule,
+            Self::Help { .. } => Name::Help,
+            Self::Press { .. } => return None,
+        })
+    }
+}
+
+/// Commands of the language that come with later versions.
+pub(super) const LATER: [&str; 28] = [
+    "captures", "threats", "why", "learn", "puzzle", "study", "report", "offer", "claim", "nudge",
+    "vacation", "plan", "stop", "history", "export", "import", "replay", "profile", "leaders",
+    "settings", "block", "unblock", "privacy", "link", "takeback", "draw", "pause", "time",
+];
+
+/// Words people use for commands, in both languages.
+pub(super) const SLIPS: &[(&str, Name)] = &[
+    ("invite", Name::Challenge),
+    ("duel", Name::Challenge),
+    ("new", Name::Challenge),
+    ("start", Name::Challenge),
+    ("sfida", Name::Challenge),
+    ("sfido", Name::Challenge),
+    ("join", Name::Accept),
+    ("ok", Name::Accept),
+    ("accetta", Name::Accept),
+    ("accetto", Name::Accept),
+    ("refuse", Name::Decline),
+    ("reject", Name::Decline),
+    ("rifiuta", Name::Decline),
+    ("rifiuto", Name::Decline),
+    ("cancel", Name::Withdraw),
+    ("revoke", Name::Withdraw),
+    ("ritira", Name::Withdraw),
+    ("again", Name::Rematch),
+    ("rivincita", Name::Rematch),
+    ("play", Name::Move),
+    ("mv", Name::Move),
+    ("capture", Name::Move),
+    ("take", Name::Move),
+    ("muovi", Name::Move),
+    ("mossa", Name::Move),
+    ("done", Name::End),
+    ("finish", Name::End),
+    ("pass", Name::End),
+    ("fine", Name::End),
+    ("back", Name::Undo),
+    ("annulla", Name::Undo),
+    ("surrender", Name::Resign),
+    ("concede", Name::Resign),
+    ("abandon", Name::Resign),
+    ("abbandona", Name::Resign),
+    ("abbandono", Name::Resign),
+    ("y", Name::Yes),
+    ("sì", Name::Yes),
+    ("si", Name::Yes),
+    ("n", Name::No),
+    ("show", Name::Board),
+    ("position", Name::Board),
+    ("scacchiera", Name::Board),
+    ("tavola", Name::Board),
+    ("list", Name::Games),
+    ("partite", Name::Games),
+    ("prossima", Name::Next),
+    ("rules", Name::Rule),
+    ("regola", Name::Rule),
+    ("regole", Name::Rule),
+    ("commands", Name::Help),
+    ("aiuto", Name::Help),
+    ("comandi", Name::Help),
+    ("?", Name::Help),
+];
