@@ -1,9 +1,15 @@
 //! Rithmomachia after Boissière: its position text, and what its actions mean.
 
-use super::rithmomachia::{Reader, letter, read_letter, side_letter, write_rows, write_why};
-use super::{Mode, PositionError, ResolveError, Said};
-use crate::rules::rithmomachia::boissiere::{Options, Position, Prisoner, Setup};
-use crate::rules::{Action, Justification, Part, Rules, SetupError, Shape, Side, Stage};
+use super::rithmomachia::{
+    Named, Reader, Ruleset, letter, parts, read_letter, side_letter, write_rows, write_why,
+};
+use super::{Attack, PositionError, SaidPiece};
+use crate::rules::rithmomachia::boissiere::{
+    AttackerRef, Options, Position, Prisoner, Setup, StatedAttack,
+};
+use crate::rules::{
+    Action, Justification, Part, Refusal, Rules, SetupError, Shape, Side, Square, Stage, Topic,
+};
 
 /// Most prisoners a side holds in a text.
 const MOST_PRISONERS: usize = 64;
@@ -125,11 +131,50 @@ fn target_of(position: &Position, action: Action) -> Option<crate::rules::Piece>
     }
 }
 
-/// The one legal action that is meant.
-pub(super) fn resolve(
-    position: &Position,
-    said: &Said,
-    mode: Mode,
-) -> Result<Action, ResolveError> {
-    todo!("{position:?} {said:?} {mode:?}")
+impl Ruleset for Position {
+    fn reentry(&self, _target: Square) -> Option<Square> {
+        None
+    }
+
+    fn topic(attack: &Attack) -> Topic {
+        match attack {
+            Attack::Equal(_) => Topic::Numbering,
+            Attack::Sum(..) => Topic::Addition,
+            Attack::Difference(..) => Topic::Subtraction,
+            Attack::Times(..) => Topic::Multiplication,
+            Attack::Divided(..) => Topic::Division,
+            Attack::Siege(_) => Topic::Siege,
+            Attack::Bare | Attack::Product(..) => Topic::Captures,
+        }
+    }
+
+    fn examine_stated(
+        &self,
+        attack: &Attack,
+        named: [Option<Named>; 2],
+        target: Square,
+        part: Part,
+    ) -> Result<(), Refusal> {
+        let [one, two] = named.map(|named| {
+            named.map(|named| AttackerRef {
+                square: named.square,
+                value: named.value,
+                sub: named.sub,
+            })
+        });
+        let stated = match (attack, one, two) {
+            (Attack::Equal(_), Some(one), _) => StatedAttack::Numbering(one),
+            (Attack::Sum(..), Some(one), Some(two)) => StatedAttack::Addition(one, two),
+            (Attack::Difference(..), Some(one), Some(two)) => StatedAttack::Subtraction(one, two),
+            (Attack::Times(_, m), Some(one), _) => StatedAttack::Multiplication(one, *m),
+            (Attack::Divided(_, m), Some(one), _) => StatedAttack::Division(one, *m),
+            (Attack::Siege(_), one, _) => StatedAttack::Siege(one),
+            _ => return Ok(()),
+        };
+        self.stated(&stated, target, part)
+    }
+
+    fn parts(&self, said: SaidPiece, square: Square) -> Result<Vec<Part>, Refusal> {
+        parts(self, said, square)
+    }
 }

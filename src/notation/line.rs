@@ -1,7 +1,7 @@
 //! A whole line: one action, or a turn with `;` between its actions.
 
-use super::{LineError, Mode};
-use crate::rules::{Action, Event, Position};
+use super::{Fault, LONGEST, LineError, Mode, Said, SyntaxError, parse, resolve, too_long};
+use crate::rules::{Action, Detail, Event, Position, Refusal, Rules, Stage, Topic};
 
 /// One action of a line, played.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -20,10 +20,103 @@ pub struct Step {
 
 /// Plays a line: one action, or several separated by `;`. In a line with `;` a missing last `end`
 /// is implied after the move. What follows the action that ended the turn or the game, but for one
-/// `end`, refuses the whole line, as does any action in it that is refused. No step is empty.
+/// `end`, refuses the whole line, as does any action in it that is refused. There is at least one
+/// step.
 ///
 /// # Errors
 /// The first action that is not taken; nothing of the line counts then.
 pub fn play_line(position: &Position, line: &str, mode: Mode) -> Result<Vec<Step>, LineError> {
-    todo!("{position:?} {line} {mode:?}")
+    let said = read_line(position, line)?;
+    let side = position.turn();
+    let number = position.number();
+    let whole_turn = line.contains(';');
+    let mut steps: Vec<Step> = Vec::new();
+    let mut over: Option<Topic> = None;
+    let mut last_end = false;
+    for (index, said) in said.iter().enumerate() {
+        let here = steps.last().map_or(position, |step| &step.position);
+        if let Some(topic) = over {
+            if *said == Said::End && !last_end {
+                last_end = true;
+                continue;
+            }
+            let refusal = Refusal::new(topic, Detail::AfterEnd(side));
+            return Err(error(index, here, Fault::Refused(refusal)));
+        }
+        let step = play(here, said, mode).map_err(|fault| error(index, here, fault))?;
+        over = if step.position.outcome().is_some() {
+            Some(Topic::Over)
+        } else if (step.position.turn(), step.position.number()) == (side, number) {
+            None
+        } else {
+            Some(Topic::Turn)
+        };
+        steps.push(step);
+    }
+    let here = steps.last().map_or(position, |step| &step.position);
+    if whole_turn && over.is_none() && here.stage() == Stage::After {
+        let index = said.len();
+        let mut step = play(here, &Said::End, mode).map_err(|fault| error(index, here, fault))?;
+        step.implied = true;
+        steps.push(step);
+    }
+    Ok(steps)
+}
+
+fn error(index: usize, position: &Position, fault: Fault) -> LineError {
+    let position = position.clone();
+    LineError {
+        index,
+        position,
+        fault,
+    }
+}
+
+/// What the actions of a line say; a `;` may close the line.
+fn read_line(position: &Position, line: &str) -> Result<Vec<Said>, LineError> {
+    let unreadable = |index, error: SyntaxError| {
+        let position = position.clone();
+        let fault = Fault::Syntax(error);
+        LineError {
+            index,
+            position,
+            fault,
+        }
+    };
+    if line.len() > LONGEST {
+        return Err(unreadable(0, too_long()));
+    }
+    let closed = line.trim_end().strip_suffix(';').unwrap_or(line);
+    let mut said = Vec::new();
+    let mut at = 0;
+    for (index, text) in closed.split(';').enumerate() {
+        let action = parse(position.game(), text).map_err(|error| {
+            let at = at + error.at;
+            unreadable(index, SyntaxError { at, ..error })
+        })?;
+        said.push(action);
+        at += text.len() + 1;
+    }
+    Ok(said)
+}
+
+/// Plays one action.
+fn play(position: &Position, said: &Said, mode: Mode) -> Result<Step, Fault> {
+    let action = resolve(position, said, mode)?;
+    let (position, events) = position.play(action).map_err(Fault::Refused)?;
+    let chosen = matches!(
+        action,
+        Action::Capture {
+            reentry: Some(_),
+            ..
+        }
+    );
+    let left_out = matches!(said, Said::Capture { reentry: None, .. });
+    Ok(Step {
+        action,
+        position,
+        events,
+        reentry_chosen: chosen && left_out,
+        implied: false,
+    })
 }

@@ -1,9 +1,14 @@
 //! Rithmomachia, the 13th-century reconstruction: its position text, and what its actions mean.
 
-use super::rithmomachia::{Reader, read_side, side_letter, write_rows, write_why};
-use super::{Mode, PositionError, ResolveError, Said, read_square, square_name};
-use crate::rules::rithmomachia::medieval::{Options, Position, Setup};
-use crate::rules::{Action, Game, Geometry, Grade, Justification, Rules, Shape, Side, Square};
+use super::rithmomachia::{
+    Named, Reader, Ruleset, parts, read_side, side_letter, write_rows, write_why,
+};
+use super::{Attack, PositionError, SaidPiece, read_square, square_name};
+use crate::rules::rithmomachia::medieval::{AttackerRef, Options, Position, Setup, StatedAttack};
+use crate::rules::{
+    Action, Detail, Game, Geometry, Grade, Justification, Part, Refusal, Rules, Shape, Side,
+    Square, Topic,
+};
 
 /// The position of the text `<rows> <side> <stage> <announced> <partial> <turn>`.
 pub(super) fn read_position(options: Options, text: &str) -> Result<Position, PositionError> {
@@ -111,11 +116,56 @@ pub(super) fn write_justified(position: &Position, action: Action, why: &Justifi
     write_why(why, named, target)
 }
 
-/// The one legal action that is meant.
-pub(super) fn resolve(
-    position: &Position,
-    said: &Said,
-    mode: Mode,
-) -> Result<Action, ResolveError> {
-    todo!("{position:?} {said:?} {mode:?}")
+impl Ruleset for Position {
+    fn reentry(&self, target: Square) -> Option<Square> {
+        self.default_reentry(target)
+    }
+
+    fn topic(attack: &Attack) -> Topic {
+        match attack {
+            Attack::Equal(_) => Topic::Encounter,
+            Attack::Sum(..) | Attack::Product(..) => Topic::Ambush,
+            Attack::Times(..) => Topic::Assault,
+            Attack::Siege(_) => Topic::Siege,
+            Attack::Bare | Attack::Difference(..) | Attack::Divided(..) => Topic::Captures,
+        }
+    }
+
+    fn examine_stated(
+        &self,
+        attack: &Attack,
+        named: [Option<Named>; 2],
+        target: Square,
+        _part: Part,
+    ) -> Result<(), Refusal> {
+        let [one, two] = named.map(|named| {
+            named.map(|named| AttackerRef {
+                square: named.square,
+                value: named.value,
+                sub: named.sub,
+            })
+        });
+        let stated = match (attack, one, two) {
+            (Attack::Equal(_), Some(one), _) => StatedAttack::Encounter(one),
+            (Attack::Sum(..), Some(one), Some(two)) => StatedAttack::AmbushSum(one, two),
+            (Attack::Product(..), Some(one), Some(two)) => StatedAttack::AmbushProduct(one, two),
+            (Attack::Times(_, n), Some(one), _) => StatedAttack::Assault(one, *n),
+            (Attack::Siege(_), one, _) => StatedAttack::Siege(one.map(|one| one.square)),
+            _ => return Ok(()),
+        };
+        self.stated(&stated, target)
+    }
+
+    /// A pyramid is named by its base, by its total, or not at all.
+    fn parts(&self, said: SaidPiece, square: Square) -> Result<Vec<Part>, Refusal> {
+        let named = parts(self, said, square)?;
+        let base = self.sub_pieces(square).map(|subs| subs.values()[0]);
+        if let (Some(base), Some(value), false) = (base, said.value, named.contains(&Part::Whole))
+            && value != base
+        {
+            let detail = Detail::OnlyBase(square, base);
+            return Err(Refusal::new(Topic::PyramidCaptures, detail));
+        }
+        Ok(vec![Part::Whole])
+    }
 }

@@ -96,8 +96,8 @@ pub fn resolve(position: &Position, said: &Said, mode: Mode) -> Result<Action, R
         Position::Latrunculi(position) => {
             latrunculi::resolve(position, said).map_err(ResolveError::Refused)
         }
-        Position::Boissiere(position) => boissiere::resolve(position, said, mode),
-        Position::Medieval(position) => medieval::resolve(position, said, mode),
+        Position::Boissiere(position) => rithmomachia::resolve(position, said, mode),
+        Position::Medieval(position) => rithmomachia::resolve(position, said, mode),
     }
 }
 

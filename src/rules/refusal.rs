@@ -1,6 +1,6 @@
 //! Why an action is refused: the rule topic, and the numbers that do not fit.
 
-use super::{Attacker, Piece, Side, Square};
+use super::{Attacker, Piece, Shape, Side, Square};
 
 /// A refusal. The position is unchanged.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -137,6 +137,10 @@ pub enum Detail {
     WithoutMoved(Square),
     /// No piece stands on this square.
     NoPiece(Square),
+    /// This square is not on the board of this game.
+    OffBoard(Square),
+    /// No piece that can be meant has this shape and value, as far as they were named.
+    NoSuchPiece(Option<Shape>, Option<u16>),
     /// Another piece than the one named stands on this square.
     OtherPiece(Square, Piece),
     /// The piece does not move like that: from, to.
