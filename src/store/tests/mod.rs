@@ -1,6 +1,11 @@
 //! The store on real SQLite, in memory and in files.
 
 mod deeds;
+mod files;
+mod migrations;
+mod people;
+
+use std::path::{Path, PathBuf};
 
 use super::{Challenge, Change, Deed, GameRow, Guard, PersonRow, State, Store};
 use crate::base::{Code, Instant, Person, Room};
@@ -115,4 +120,26 @@ pub(super) async fn play(store: &Store, begun: bool) {
     }
     let committed = store.commit(deed("start", Vec::new(), changes)).await;
     assert_eq!(committed.expect("a deed"), super::Committed::Done);
+}
+
+/// A folder of a test's own, gone with it.
+pub(super) struct Folder(PathBuf);
+
+impl Folder {
+    pub(super) fn new(name: &str) -> Self {
+        let folder = format!("magister-store-{}-{name}", std::process::id());
+        let path = std::env::temp_dir().join(folder);
+        std::fs::create_dir_all(&path).expect("a folder for the test");
+        Self(path)
+    }
+
+    pub(super) fn file(&self, name: &str) -> PathBuf {
+        self.0.join(name)
+    }
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        let _ = std::fs::remove_dir_all(Path::new(&self.0));
+    }
 }

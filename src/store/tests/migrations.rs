@@ -1,0 +1,120 @@
+//! Every migration on a database with data from before it.
+
+use std::path::Path;
+
+use rusqlite::Connection;
+
+use super::*;
+use crate::base::Lang;
+use crate::store::migrate::{MIGRATIONS, migrate, migrate_to};
+use crate::store::{Committed, StoreError};
+
+/// Sample data of each version from 1 on.
+const DATA: [&str; 1] = [include_str!("data/at_0001.sql")];
+
+/// A database of that version with the data of its time.
+fn old(path: &Path, version: usize) {
+    let mut connection = Connection::open(path).unwrap();
+    migrate_to(&mut connection, version).unwrap();
+    if version > 0 {
+        connection.execute_batch(DATA[version - 1]).unwrap();
+    }
+}
+
+/// Everything in a database, as text.
+fn dump(connection: &Connection, table: &str) -> Vec<String> {
+    let mut statement = connection
+        .prepare(&format!("SELECT * FROM {table} ORDER BY 1, 2"))
+        .unwrap();
+    let columns = statement.column_count();
+    let rows = statement
+        .query_map([], |row| {
+            let values = (0..columns).map(|at| row.get::<_, rusqlite::types::Value>(at));
+            values.collect::<Result<Vec<_>, _>>()
+        })
+        .unwrap();
+    rows.map(|row| format!("{:?}", row.unwrap())).collect()
+}
+
+const TABLES: [&str; 6] = ["person", "game", "log", "draft", "question", "request"];
+
+#[test]
+fn there_is_sample_data_for_every_version_but_the_newest() {
+    assert_eq!(DATA.len() + 1, MIGRATIONS.len());
+}
+
+#[test]
+fn no_migration_loses_or_breaks_what_was_there() {
+    for version in 0..MIGRATIONS.len() {
+        let folder = Folder::new(&format!("migrate-{version}"));
+        let file = folder.file("old.db");
+        old(&file, version);
+        let mut connection = Connection::open(&file).unwrap();
+        let before = TABLES.map(|table| match version {
+            0 => Vec::new(),
+            _ => dump(&connection, table),
+        });
+        migrate(&mut connection).unwrap();
+        migrate(&mut connection).unwrap();
+        assert_eq!(TABLES.map(|table| dump(&connection, table)), before);
+        let broken: i64 = connection
+            .query_row("SELECT count(*) FROM pragma_foreign_key_check", [], |row| {
+                row.get(0)
+            })
+            .unwrap();
+        assert_eq!(broken, 0);
+    }
+}
+
+#[test]
+fn games_of_the_first_version_are_played_on() {
+    let folder = Folder::new("play-on");
+    let file = folder.file("old.db");
+    old(&file, 1);
+    run(async {
+        let store = Store::open(&file).await.unwrap();
+        let games = store.games_in(&room()).await.unwrap();
+        let states: Vec<_> = games
+            .iter()
+            .map(|game| (game.code.as_str(), game.state, game.serial, game.step))
+            .collect();
+        assert_eq!(
+            states,
+            [
+                ("BKTR", State::Playing, 2, 1),
+                ("WXZB", State::Over, 2, 0),
+                ("CDFG", State::Challenge, 0, 0),
+            ]
+        );
+        assert_eq!(games[2].rematch_of, Some(code("WXZB")));
+        assert_eq!(games[1].result.as_deref(), Some("white resign"));
+        assert_eq!(store.log(&code("BKTR")).await.unwrap().len(), 2);
+        let draft = store.draft(&code("BKTR")).await.unwrap().unwrap();
+        assert_eq!(draft.actions, ["a8-a7", "end"]);
+        assert_eq!(store.open_questions(&bob()).await.unwrap().len(), 1);
+        assert_eq!(store.open_questions(&alice()).await.unwrap(), []);
+        let known = store.person(&alice()).await.unwrap().unwrap();
+        assert_eq!(known.lang, Some(Lang::It));
+        assert!(store.reply_for("k").await.unwrap().is_some());
+
+        let moved = vec![turn("BKTR", bob(), "a8-a7")];
+        let guards = vec![at("BKTR", State::Playing, 2, 1)];
+        let committed = store.commit(deed("next", guards, moved)).await.unwrap();
+        assert_eq!(committed, Committed::Done);
+    });
+}
+
+#[test]
+fn a_database_of_a_newer_version_is_refused_and_left_alone() {
+    let folder = Folder::new("newer");
+    let file = folder.file("new.db");
+    old(&file, 1);
+    let connection = Connection::open(&file).unwrap();
+    connection.pragma_update(None, "user_version", 99).unwrap();
+    run(async {
+        let error = Store::open(&file).await.unwrap_err();
+        assert!(matches!(error, StoreError::Newer(99)), "{error:?}");
+        assert!(error.to_string().contains("newer than this program"));
+    });
+    assert_eq!(dump(&connection, "person").len(), 2);
+}
