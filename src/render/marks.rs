@@ -3,7 +3,7 @@
 use super::MarkKind;
 use super::palette::{CAPTURE, INK, IVORY, MOVE, TARGET};
 use super::pieces::Easel;
-use super::shapes::{Point, disc, line};
+use super::shapes::{Point, disc, line, rect};
 
 /// The marks of a square as bits, in the order they are drawn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
@@ -80,19 +80,24 @@ impl Easel<'_> {
         }
     }
 
-    /// Four arcs, broken at the corners' diagonals.
+    /// A ring along the square's edge with four ticks inwards: no number is ever under it.
     fn target(&mut self) {
-        let middle = self.cell as f32 / 2.0;
-        let centre = (middle, middle);
-        let ring = self.px(26.0);
-        let (half, edge) = (self.px(2.2), self.px(1.3));
-        let arcs = move |(x, y): Point, grow: f32| {
-            let gap = (x - middle).abs().min((y - middle).abs());
-            let ring = disc((x, y), centre, ring).abs() - half - grow;
-            ring.max(middle * 0.16 - grow - gap)
+        let side = self.cell as f32;
+        let middle = side / 2.0;
+        let (outer, width, edge) = (self.whole(1.0), self.whole(3.0), self.whole(1.0));
+        let (round, tick) = (self.px(17.0), self.px(8.0));
+        let sight = move |point: Point, grow: f32| {
+            let (low, high) = (outer + edge - grow, side - outer - edge + grow);
+            let ring = rect(point, [low, low, high, high], round + grow);
+            let ring = ring.max(-ring - width - 2.0 * grow);
+            // A tick is a triangle with its point towards the middle.
+            let (x, y) = ((point.0 - middle).abs(), (point.1 - middle).abs());
+            let (along, across) = (x.max(y), x.min(y));
+            let tick = (middle - tick - along + across) * 0.7;
+            ring.min(tick.max(along - middle + outer + edge) - grow)
         };
-        self.sketch.fill(INK, 1.0, |point| arcs(point, edge));
-        self.sketch.fill(TARGET, 1.0, |point| arcs(point, 0.0));
+        self.sketch.fill(INK, 1.0, |point| sight(point, edge));
+        self.sketch.fill(TARGET, 1.0, |point| sight(point, 0.0));
     }
 
     /// A dot on a free square; corners on a piece's.

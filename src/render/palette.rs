@@ -30,7 +30,7 @@ pub(super) const TARGET: Rgb = [0xf0, 0x8c, 0x00];
 /// A captured white piece, fading.
 pub(super) const FADED_IVORY: Rgb = [0xec, 0xe1, 0xc9];
 /// A captured black piece, fading.
-pub(super) const FADED_NIGHT: Rgb = [0x7d, 0x76, 0x70];
+pub(super) const FADED_NIGHT: Rgb = [0x74, 0x6e, 0x6b];
 
 /// Which colours meet at edges, and in how many steps they pass into each other.
 const RAMPS: [(Rgb, Rgb, usize); 34] = [

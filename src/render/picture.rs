@@ -47,8 +47,8 @@ pub(super) fn compose(scene: &Scene, size: Size) -> Tile {
     let mut canvas = Canvas::new(plan.width, plan.height);
     put_coordinates(&mut canvas, scene, &plan);
     put_squares(&mut canvas, scene, &plan);
-    put_lines(&mut canvas, scene, &plan);
     put_turn(&mut canvas, scene, &plan);
+    put_lines(&mut canvas, scene, &plan);
     for strip in &plan.strips {
         put_strip(&mut canvas, scene, &plan, strip);
     }

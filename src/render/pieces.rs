@@ -151,9 +151,9 @@ impl Easel<'_> {
     }
 
     fn triangle(&mut self, value: u16, paint: Paint) {
-        let round = self.px(5.0);
+        let round = self.px(7.5);
         let middle = self.middle();
-        let (top, bottom) = (self.px(3.0) + round, self.whole(55.0) - round);
+        let (top, bottom) = (self.px(2.0) + round, self.whole(55.0) - round);
         let half = self.px(29.5) - round;
         let corners = [
             (middle, top),
@@ -162,18 +162,20 @@ impl Easel<'_> {
         ];
         self.body(paint, |point| polygon(point, &corners, round));
         let base = self.whole(49.0);
-        let (wide, tall) = (2.0 * half, bottom - top);
-        // Half the width of the outline at a height, less the lines inside it.
-        let air = self.px(4.0);
+        let tall = bottom - top;
+        // Across the slanted sides a distance is longer by this.
+        let slant = (half / tall).hypot(1.0);
+        let lines = self.px(4.5);
         self.number(value, paint, base, |cap| {
-            wide * (base - cap * 0.9 - top) / tall + round - air
+            let core = half * (base - cap - top) / tall;
+            2.0 * (core + (round - lines) * slant)
         });
     }
 
     /// A pyramid of three steps, its total on the lowest.
     fn pyramid(&mut self, value: u16, paint: Paint) {
         let middle = self.middle();
-        let steps = [(5.0, 10.0), (15.0, 20.0), (25.0, 29.0)]
+        let steps = [(3.0, 10.0), (12.0, 19.0), (21.0, 28.0)]
             .map(|(top, half)| (self.whole(top), self.whole(half)));
         let bottom = self.whole(56.0);
         let edges = steps.map(|(top, half)| [middle - half, top, middle + half, bottom]);
@@ -193,17 +195,17 @@ impl Easel<'_> {
                 rect(point, [left, top, right, top + thin], 0.0)
             });
         }
-        let room = 2.0 * self.px(29.0) - self.px(9.0);
-        let base = self.whole(50.0);
+        let room = 2.0 * self.px(28.0) - self.px(12.0);
+        let base = self.whole(48.0);
         self.number(value, paint, base, |_| room);
     }
 
     fn man(&mut self, paint: Paint) {
         let middle = self.middle();
         let centre = (middle, middle);
-        let radius = self.px(22.0);
+        let radius = self.px(24.0);
         self.body(paint, |point| disc(point, centre, radius));
-        let (ring, half) = (self.px(11.0), self.px(1.2));
+        let (ring, half) = (self.px(12.5), self.px(1.2));
         self.sketch.fill(paint.ink, 1.0, |point| {
             disc(point, centre, ring).abs() - half
         });

@@ -121,6 +121,45 @@ fn gallery() {
         &board(SceneGame::Latrunculi, LATRUNCULI),
         Size::Normal,
     );
+    let lat = "p3pppp1pPp/5k2p3/2P2p6/1p10/4P7/4KpPp4/1p10/PPP2PPP1PPP";
+    let mut scene = board(SceneGame::Latrunculi, lat);
+    scene.turn = Some(SceneSide::Black);
+    for (square, kind) in [
+        (8, MarkKind::From),
+        (52, MarkKind::To),
+        (51, MarkKind::Captured),
+        (64, MarkKind::Captured),
+    ] {
+        scene.mark(square, kind);
+    }
+    scene.arrows.push(Arrow { from: 4, to: 52 });
+    scene.marks[0].square = 4;
+    scene.ghosts = vec![
+        Glyph {
+            square: 51,
+            side: SceneSide::Black,
+            shape: 'M',
+            value: 0,
+            subs: vec![],
+        },
+        Glyph {
+            square: 64,
+            side: SceneSide::White,
+            shape: 'M',
+            value: 0,
+            subs: vec![],
+        },
+    ];
+    save("latrunculi-mid", &scene, Size::Normal);
+    save(
+        "latrunculi-turned",
+        &Scene {
+            layout: Layout::Landscape,
+            ..scene.clone()
+        }
+        .flipped(),
+        Size::Normal,
+    );
     let mid = "s49,s121,4,s225,s361/s28,1,t36,t30,t56,t64,s120,1/t16,t12,1,c25,c49,c81,1,t100/8/4,p(64+49+16),3/8/2,c9999,t9999,s9999,3/1,t1000,t361,c361,C1234,T1234,S8888,1/8/3,c9,4/8/4,C2,3/2,C8,C6,C4,3/T81,T72,C64,1,C16,C4,T6,T9/S153,P(9999+9999+9999+9999+9999+9999),T49,T42,T20,T25,S45,S15/S289,S169,4,S81,S25";
     let mut scene = board(SceneGame::Boissiere, mid);
     scene.turn = Some(SceneSide::Black);
@@ -145,6 +184,7 @@ fn gallery() {
         Arrow { from: 65, to: 66 },
         Arrow { from: 8, to: 64 },
     ];
+    scene.pieces.retain(|piece| piece.square != 28);
     scene.arrows[0] = Arrow { from: 28, to: 36 };
     scene.marks[0].square = 28;
     scene.ghosts = vec![
