@@ -20,7 +20,7 @@ pub(super) const INK: Rgb = [0x1f, 0x1a, 0x18];
 /// Black's pieces.
 pub(super) const NIGHT: Rgb = [0x2a, 0x2b, 0x3a];
 /// The last move.
-pub(super) const MOVE: Rgb = [0x16, 0x5a, 0x9e];
+pub(super) const MOVE: Rgb = [0x10, 0x49, 0x8c];
 /// A square of the last move.
 pub(super) const MOVED: Rgb = [0xb9, 0xcb, 0xd6];
 /// What was captured.

@@ -67,12 +67,56 @@ impl Easel<'_> {
     /// Draws the piece.
     pub(super) fn piece(&mut self, glyph: &Glyph, paint: Paint) {
         match glyph.shape {
-            'C' => self.circle(glyph.value, paint),
-            'T' => self.triangle(glyph.value, paint),
-            'P' => self.pyramid(glyph.value, paint),
+            'C' => self.circle(paint),
+            'T' => self.triangle(paint),
+            'P' => self.pyramid(paint),
             'M' => self.man(paint),
             'K' => self.king(paint),
-            _ => self.square(glyph.value, paint),
+            _ => self.square(paint),
+        }
+        if let Some((number, base)) = self.number(glyph.shape, glyph.value) {
+            let middle = self.middle();
+            self.sketch.write(&number, (middle, base), paint.ink);
+        }
+    }
+
+    /// The number on a piece of this shape and its base line; none on a piece without value.
+    pub(super) fn number(&self, shape: char, value: u16) -> Option<(Line, f32)> {
+        if value == 0 || matches!(shape, 'M' | 'K') {
+            return None;
+        }
+        #[allow(
+            clippy::cast_possible_truncation,
+            clippy::cast_sign_loss,
+            reason = "a few pixels"
+        )]
+        let most = self.whole(19.0) as u32;
+        let number = Line::fitted(&value.to_string(), most, |cap| self.room(shape, cap));
+        let base = match shape {
+            'T' => self.whole(49.0),
+            'P' => self.whole(48.0),
+            _ => (self.middle() + number.cap / 2.0).round(),
+        };
+        Some((number, base))
+    }
+
+    /// How wide a number with digits of `cap` pixels may be on this shape.
+    fn room(&self, shape: char, cap: f32) -> f32 {
+        match shape {
+            'C' => {
+                let inside = self.px(27.0 - 4.5);
+                2.0 * (inside * inside - cap * cap / 4.0).max(0.0).sqrt()
+            }
+            'T' => {
+                let ([(_, top), (right, bottom), _], round) = self.corners();
+                let (half, tall) = (right - self.middle(), bottom - top);
+                let core = half * (self.whole(49.0) - cap - top) / tall;
+                // Across the slanted sides a distance is longer by this.
+                let slant = (half / tall).hypot(1.0);
+                2.0 * (core + (round - self.px(4.5)) * slant)
+            }
+            'P' => self.px(2.0 * 28.0 - 12.0),
+            _ => self.px(2.0 * 25.0 - 10.0),
         }
     }
 
@@ -99,58 +143,20 @@ impl Easel<'_> {
             .fill(paint.body, 1.0, |point| shape(point) + edge + inner);
     }
 
-    /// A number whose ink is centred on the sketch, its base line at `base`.
-    fn number(&mut self, value: u16, paint: Paint, base: f32, room: impl Fn(f32) -> f32) {
-        if value == 0 {
-            return;
-        }
-        #[allow(
-            clippy::cast_possible_truncation,
-            clippy::cast_sign_loss,
-            reason = "a few pixels"
-        )]
-        let most = self.whole(19.0) as u32;
-        let number = Line::fitted(&value.to_string(), most, room);
-        let middle = self.middle();
-        self.sketch.write(&number, (middle, base), paint.ink);
-    }
-
-    /// The same centred both ways.
-    fn centred(&mut self, value: u16, paint: Paint, room: impl Fn(f32) -> f32) {
-        if value == 0 {
-            return;
-        }
-        #[allow(
-            clippy::cast_possible_truncation,
-            clippy::cast_sign_loss,
-            reason = "a few pixels"
-        )]
-        let most = self.whole(19.0) as u32;
-        let number = Line::fitted(&value.to_string(), most, room);
-        let middle = self.middle();
-        let base = (middle + number.cap / 2.0).round();
-        self.sketch.write(&number, (middle, base), paint.ink);
-    }
-
-    fn circle(&mut self, value: u16, paint: Paint) {
+    fn circle(&mut self, paint: Paint) {
         let (middle, radius) = (self.middle(), self.px(27.0));
         self.body(paint, |point| disc(point, (middle, middle), radius));
-        let inside = radius - self.px(4.5);
-        self.centred(value, paint, |cap| {
-            2.0 * (inside * inside - cap * cap / 4.0).max(0.0).sqrt()
-        });
     }
 
-    fn square(&mut self, value: u16, paint: Paint) {
+    fn square(&mut self, paint: Paint) {
         let half = self.whole(25.0);
         let (low, high) = (self.middle() - half, self.middle() + half);
         let round = self.px(3.0);
         self.body(paint, |point| rect(point, [low, low, high, high], round));
-        let room = 2.0 * half - self.px(10.0);
-        self.centred(value, paint, |_| room);
     }
 
-    fn triangle(&mut self, value: u16, paint: Paint) {
+    /// The corners of a triangle, apex first, and how far it is rounded beyond them.
+    fn corners(&self) -> ([Point; 3], f32) {
         let round = self.px(7.5);
         let middle = self.middle();
         let (top, bottom) = (self.px(2.0) + round, self.whole(55.0) - round);
@@ -160,20 +166,16 @@ impl Easel<'_> {
             (middle + half, bottom),
             (middle - half, bottom),
         ];
+        (corners, round)
+    }
+
+    fn triangle(&mut self, paint: Paint) {
+        let (corners, round) = self.corners();
         self.body(paint, |point| polygon(point, &corners, round));
-        let base = self.whole(49.0);
-        let tall = bottom - top;
-        // Across the slanted sides a distance is longer by this.
-        let slant = (half / tall).hypot(1.0);
-        let lines = self.px(4.5);
-        self.number(value, paint, base, |cap| {
-            let core = half * (base - cap - top) / tall;
-            2.0 * (core + (round - lines) * slant)
-        });
     }
 
     /// A pyramid of three steps, its total on the lowest.
-    fn pyramid(&mut self, value: u16, paint: Paint) {
+    fn pyramid(&mut self, paint: Paint) {
         let middle = self.middle();
         let steps = [(3.0, 10.0), (12.0, 19.0), (21.0, 28.0)]
             .map(|(top, half)| (self.whole(top), self.whole(half)));
@@ -195,9 +197,6 @@ impl Easel<'_> {
                 rect(point, [left, top, right, top + thin], 0.0)
             });
         }
-        let room = 2.0 * self.px(28.0) - self.px(12.0);
-        let base = self.whole(48.0);
-        self.number(value, paint, base, |_| room);
     }
 
     fn man(&mut self, paint: Paint) {

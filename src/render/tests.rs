@@ -1,246 +1,368 @@
-//! What a reader of the pictures and words would notice.
+//! What the eye can tell apart, what it can read, and where things are.
 
-use std::fs;
-use std::path::Path;
-
+use super::marks::Marks;
+use super::palette::{self, Rgb};
+use super::pieces::Easel;
+use super::sketch::{Sketch, Tile};
+use super::tiles::{Sprite, tile};
 use super::*;
+use crate::rules::Game;
 
-const BOISSIERE: &str = "s49,s121,4,s225,s361/s28,s66,t36,t30,t56,t64,s120,p(64+49+36+25+16)/t16,t12,c9,c25,c49,c81,t90,t100/2,c3,c5,c7,c9,2/8/8/8/8/8/8/8/8/2,C8,C6,C4,C2,2/T81,T72,C64,C36,C16,C4,T6,T9/S153,P(36+25+16+9+4+1),T49,T42,T20,T25,S45,S15/S289,S169,4,S81,S25";
-const RANKS: &str = "s361,p(64+49+36+25+16),s225,s120,s121,s66,s49,s28/t100,t90,t64,t56,t36,t30,t16,t12/c81,c9,c49,c7,c25,c5,c9,c3/8/8/8/8/8/8/C2,C4,C4,C16,C6,C36,C8,C64/T6,T9,T20,T25,T42,T49,T72,T81/S15,S25,S45,S81,P(36+25+16+9+4+1),S169,S153,S289";
-const LATRUNCULI: &str = "pppppppppppp/5k6/12/12/12/12/6K5/PPPPPPPPPPPP";
+/// How a kind of eye sees a colour.
+type Eye = fn([f32; 3]) -> [f32; 3];
 
-/// A scene with the pieces of a position text's rows.
-fn board(game: SceneGame, text: &str) -> Scene {
-    let rows: Vec<&str> = text.split('/').collect();
-    let columns = if game == SceneGame::Latrunculi { 12 } else { 8 };
-    let mut pieces = Vec::new();
-    for (row, items) in rows.iter().rev().enumerate() {
-        let mut square = row * columns;
-        let mut rest = *items;
-        while let Some(first) = rest.chars().next() {
-            let digits = |text: &str| {
-                text.find(|c: char| !c.is_ascii_digit())
-                    .unwrap_or(text.len())
-            };
-            if first == ',' {
-                rest = &rest[1..];
-            } else if first.is_ascii_digit() {
-                let (run, after) = rest.split_at(digits(rest));
-                square += run.parse::<usize>().unwrap();
-                rest = after;
-            } else {
-                rest = &rest[1..];
-                let mut subs = Vec::new();
-                let mut value = 0;
-                if let Some(inside) = rest.strip_prefix('(') {
-                    let (inside, after) = inside.split_once(')').unwrap();
-                    subs = inside.split('+').map(|sub| sub.parse().unwrap()).collect();
-                    value = subs.iter().sum();
-                    rest = after;
-                } else if columns == 8 {
-                    let (number, after) = rest.split_at(digits(rest));
-                    value = number.parse().unwrap();
-                    rest = after;
-                }
-                let side = if first.is_ascii_uppercase() {
-                    SceneSide::White
-                } else {
-                    SceneSide::Black
-                };
-                let shape = match first.to_ascii_uppercase() {
-                    'P' if columns == 12 => 'M',
-                    shape => shape,
-                };
-                pieces.push(Glyph {
-                    square: square.try_into().unwrap(),
-                    side,
-                    shape,
-                    value,
-                    subs,
-                });
-                square += 1;
-            }
-        }
-    }
-    Scene {
-        game,
-        columns: columns.try_into().unwrap(),
-        rows: rows.len().try_into().unwrap(),
-        labels: if columns == 12 {
-            Labels::ColumnLetters
+/// Full colour, grey, and the three kinds of colour blindness in full strength
+/// (Machado, Oliveira and Fernandes 2009), on linear light.
+const EYES: [(&str, Eye); 5] = [
+    ("full", |light| light),
+    ("grey", |light| [luminance(light); 3]),
+    ("protanopia", |light| {
+        seen(
+            light,
+            [
+                [0.152_286, 1.052_583, -0.204_868],
+                [0.114_503, 0.786_281, 0.099_216],
+                [-0.003_882, -0.048_116, 1.051_998],
+            ],
+        )
+    }),
+    ("deuteranopia", |light| {
+        seen(
+            light,
+            [
+                [0.367_322, 0.860_646, -0.227_968],
+                [0.280_085, 0.672_501, 0.047_413],
+                [-0.011_820, 0.042_940, 0.968_881],
+            ],
+        )
+    }),
+    ("tritanopia", |light| {
+        seen(
+            light,
+            [
+                [1.255_528, -0.076_749, -0.178_779],
+                [-0.078_411, 0.930_809, 0.147_602],
+                [0.004_733, 0.691_367, 0.303_900],
+            ],
+        )
+    }),
+];
+
+fn seen(light: [f32; 3], matrix: [[f32; 3]; 3]) -> [f32; 3] {
+    matrix.map(|row| {
+        let sum: f32 = row
+            .iter()
+            .zip(light)
+            .map(|(share, light)| share * light)
+            .sum();
+        sum.clamp(0.0, 1.0)
+    })
+}
+
+fn linear(colour: Rgb) -> [f32; 3] {
+    colour.map(|byte| {
+        let value = f32::from(byte) / 255.0;
+        if value <= 0.040_45 {
+            value / 12.92
         } else {
-            Labels::RowLetters
+            ((value + 0.055) / 1.055).powf(2.4)
+        }
+    })
+}
+
+fn luminance([red, green, blue]: [f32; 3]) -> f32 {
+    0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+/// Contrast of two colours as the guidelines for web pages count it: 1 to 21.
+fn contrast(a: [f32; 3], b: [f32; 3]) -> f32 {
+    let (a, b) = (luminance(a), luminance(b));
+    (a.max(b) + 0.05) / (a.min(b) + 0.05)
+}
+
+/// Difference of two colours in the CIE's L*a*b* (1976): 2.3 is just noticeable.
+fn difference(a: [f32; 3], b: [f32; 3]) -> f32 {
+    let lab = |[red, green, blue]: [f32; 3]| {
+        let xyz = [
+            (0.4124 * red + 0.3576 * green + 0.1805 * blue) / 0.9505,
+            luminance([red, green, blue]),
+            (0.0193 * red + 0.1192 * green + 0.9505 * blue) / 1.089,
+        ];
+        let [x, y, z] = xyz.map(|value| {
+            if value > 0.008_856 {
+                value.cbrt()
+            } else {
+                7.787 * value + 16.0 / 116.0
+            }
+        });
+        [116.0 * y - 16.0, 500.0 * (x - y), 200.0 * (y - z)]
+    };
+    let (a, b) = (lab(a), lab(b));
+    a.iter()
+        .zip(b)
+        .map(|(a, b)| (a - b).powi(2))
+        .sum::<f32>()
+        .sqrt()
+}
+
+fn glyph(side: SceneSide, shape: char, value: u16) -> Glyph {
+    Glyph {
+        square: 0,
+        side,
+        shape,
+        value,
+        subs: Vec::new(),
+    }
+}
+
+/// A square of the board with marks and maybe a piece.
+fn square(kinds: &[MarkKind], piece: Option<Glyph>, faded: bool) -> std::sync::Arc<Tile> {
+    let mut marks = Marks::default();
+    kinds.iter().for_each(|kind| marks.add(*kind));
+    tile(
+        60,
+        Sprite::Square {
+            light: true,
+            marks,
+            piece,
+            faded,
         },
-        pieces,
-        ghosts: Vec::new(),
-        marks: Vec::new(),
-        arrows: Vec::new(),
-        viewpoint: SceneSide::White,
-        layout: Layout::Portrait,
-        turn: Some(SceneSide::White),
-        prisoners: [Vec::new(), Vec::new()],
-        winner: None,
-        deeds: Vec::new(),
+    )
+}
+
+/// The share of a square's pixels that look clearly different to this eye.
+fn changed(a: &Tile, b: &Tile, eye: Eye) -> f32 {
+    let bytes = palette::bytes();
+    let light = |place: &u8| {
+        let start = usize::from(*place) * 3;
+        eye(linear([bytes[start], bytes[start + 1], bytes[start + 2]]))
+    };
+    let pairs = a.pixels.iter().zip(&b.pixels);
+    let different = pairs.filter(|(a, b)| a != b && difference(light(a), light(b)) > 12.0);
+    #[allow(clippy::cast_precision_loss, reason = "pixels of a square")]
+    let share = different.count() as f32 / a.pixels.len() as f32;
+    share
+}
+
+#[test]
+fn the_palette_fits_a_byte_and_holds_every_colour_of_the_theme() {
+    let bytes = palette::bytes();
+    assert!(bytes.len() <= 256 * 3);
+    for colour in [
+        palette::FRAME,
+        palette::CREAM,
+        palette::LIGHT,
+        palette::DARK,
+        palette::IVORY,
+        palette::INK,
+        palette::NIGHT,
+        palette::MOVE,
+        palette::MOVED,
+        palette::CAPTURE,
+        palette::TARGET,
+        palette::FADED_IVORY,
+        palette::FADED_NIGHT,
+    ] {
+        let start = usize::from(palette::nearest(colour)) * 3;
+        assert_eq!(bytes[start..start + 3], colour, "{colour:?}");
     }
 }
 
 #[test]
-fn gallery() {
-    let Ok(folder) = std::env::var("MAGISTER_GALLERY") else {
-        return;
-    };
-    let folder = Path::new(&folder);
-    fs::create_dir_all(folder).unwrap();
-    let save = |name: &str, scene: &Scene, size| {
-        fs::write(
-            folder.join(format!("{name}.png")),
-            png(scene, crate::base::Lang::En, size),
-        )
-        .unwrap();
-    };
-    let scene = board(SceneGame::Boissiere, BOISSIERE);
-    println!(
-        "{}\n\n{}",
-        words(&scene, crate::base::Lang::En),
-        alt(&scene, crate::base::Lang::It, 1024)
-    );
-    save("boissiere", &scene, Size::Normal);
-    save("boissiere-small", &scene, Size::Small);
-    save(
-        "boissiere-wide",
-        &Scene {
-            layout: Layout::Landscape,
-            ..scene.clone()
-        },
-        Size::Normal,
-    );
-    save("boissiere-flip", &scene.clone().flipped(), Size::Normal);
-    save("medieval", &board(SceneGame::Medieval, RANKS), Size::Normal);
-    save(
-        "latrunculi",
-        &board(SceneGame::Latrunculi, LATRUNCULI),
-        Size::Normal,
-    );
-    let lat = "p3pppp1pPp/5k2p3/2P2p6/1p10/4P7/4KpPp4/1p10/PPP2PPP1PPP";
-    let mut scene = board(SceneGame::Latrunculi, lat);
-    scene.turn = Some(SceneSide::Black);
-    for (square, kind) in [
-        (8, MarkKind::From),
-        (52, MarkKind::To),
-        (51, MarkKind::Captured),
-        (64, MarkKind::Captured),
-    ] {
-        scene.mark(square, kind);
-    }
-    scene.arrows.push(Arrow { from: 4, to: 52 });
-    scene.marks[0].square = 4;
-    scene.ghosts = vec![
-        Glyph {
-            square: 51,
-            side: SceneSide::Black,
-            shape: 'M',
-            value: 0,
-            subs: vec![],
-        },
-        Glyph {
-            square: 64,
-            side: SceneSide::White,
-            shape: 'M',
-            value: 0,
-            subs: vec![],
-        },
-    ];
-    save("latrunculi-mid", &scene, Size::Normal);
-    save(
-        "latrunculi-turned",
-        &Scene {
-            layout: Layout::Landscape,
-            ..scene.clone()
+fn numbers_stand_out_from_what_they_stand_on_for_every_eye() {
+    for (eye, see) in EYES {
+        for (ink, ground, least) in [
+            (palette::INK, palette::IVORY, 12.0),
+            (palette::IVORY, palette::NIGHT, 12.0),
+            (palette::CREAM, palette::FRAME, 7.0),
+            (palette::INK, palette::FADED_IVORY, 7.0),
+            (palette::IVORY, palette::FADED_NIGHT, 4.5),
+        ] {
+            let found = contrast(see(linear(ink)), see(linear(ground)));
+            assert!(
+                found >= least,
+                "{eye}: {ink:?} on {ground:?} has {found:.1}"
+            );
         }
-        .flipped(),
-        Size::Normal,
-    );
-    let mid = "s49,s121,4,s225,s361/s28,1,t36,t30,t56,t64,s120,1/t16,t12,1,c25,c49,c81,1,t100/8/4,p(64+49+16),3/8/2,c9999,t9999,s9999,3/1,t1000,t361,c361,C1234,T1234,S8888,1/8/3,c9,4/8/4,C2,3/2,C8,C6,C4,3/T81,T72,C64,1,C16,C4,T6,T9/S153,P(9999+9999+9999+9999+9999+9999),T49,T42,T20,T25,S45,S15/S289,S169,4,S81,S25";
-    let mut scene = board(SceneGame::Boissiere, mid);
-    scene.turn = Some(SceneSide::Black);
-    for (square, kind) in [
-        (27, MarkKind::From),
-        (36, MarkKind::To),
-        (19, MarkKind::Captured),
-        (91, MarkKind::Captured),
-        (51, MarkKind::Target),
-        (52, MarkKind::Way),
-        (24, MarkKind::Way),
-        (73, MarkKind::Target),
-        (75, MarkKind::Target),
-        (76, MarkKind::Target),
-        (0, MarkKind::Reentered),
-    ] {
-        scene.mark(square, kind);
     }
-    scene.arrows = vec![
-        Arrow { from: 27, to: 36 },
-        Arrow { from: 20, to: 51 },
-        Arrow { from: 65, to: 66 },
-        Arrow { from: 8, to: 64 },
+}
+
+#[test]
+fn the_sides_differ_from_each_other_and_from_the_board_for_every_eye() {
+    for (eye, see) in EYES {
+        let apart = |a: Rgb, b: Rgb| contrast(see(linear(a)), see(linear(b)));
+        assert!(
+            apart(palette::IVORY, palette::NIGHT) >= 12.0,
+            "{eye}: the sides"
+        );
+        assert!(
+            apart(palette::FADED_IVORY, palette::FADED_NIGHT) >= 3.0,
+            "{eye}: ghosts"
+        );
+        for ground in [palette::LIGHT, palette::DARK, palette::MOVED] {
+            assert!(
+                apart(palette::INK, ground) >= 7.0,
+                "{eye}: outlines on {ground:?}"
+            );
+            assert!(
+                apart(palette::NIGHT, ground) >= 5.0,
+                "{eye}: black pieces on {ground:?}"
+            );
+            assert!(
+                apart(palette::MOVE, ground) >= 3.0,
+                "{eye}: the last move on {ground:?}"
+            );
+        }
+    }
+}
+
+#[test]
+fn marks_are_told_apart_by_shape_for_every_eye() {
+    let kinds = [
+        vec![],
+        vec![MarkKind::From],
+        vec![MarkKind::To],
+        vec![MarkKind::Captured],
+        vec![MarkKind::Reentered],
+        vec![MarkKind::Target],
+        vec![MarkKind::Way],
     ];
-    scene.pieces.retain(|piece| piece.square != 28);
-    scene.arrows[0] = Arrow { from: 28, to: 36 };
-    scene.marks[0].square = 28;
-    scene.ghosts = vec![
-        Glyph {
-            square: 19,
-            side: SceneSide::White,
-            shape: 'C',
-            value: 36,
-            subs: vec![],
-        },
-        Glyph {
-            square: 91,
-            side: SceneSide::Black,
-            shape: 'T',
-            value: 90,
-            subs: vec![],
-        },
-        Glyph {
-            square: 54,
-            side: SceneSide::Black,
-            shape: 'S',
-            value: 289,
-            subs: vec![],
-        },
-        Glyph {
-            square: 95,
-            side: SceneSide::Black,
-            shape: 'P',
-            value: 190,
-            subs: vec![],
-        },
+    let pieces = [
+        None,
+        Some(glyph(SceneSide::White, 'C', 64)),
+        Some(glyph(SceneSide::Black, 'S', 361)),
+        Some(glyph(SceneSide::Black, 'P', 190)),
     ];
-    scene.prisoners = [
-        "c9 s36^ t90 s66 c3 c5 c7"
-            .split(' ')
-            .map(str::to_owned)
-            .collect(),
-        "C36 P91 S15 S9^ T42 C2 C4 C6 C8 C16 C64 S289 S169 T9999 S9999"
-            .split(' ')
-            .map(str::to_owned)
-            .collect(),
-    ];
-    println!(
-        "{}\n\n{}",
-        words(&scene, crate::base::Lang::En),
-        alt(&scene, crate::base::Lang::En, 1024)
-    );
-    save("mid", &scene, Size::Normal);
-    save("mid-large", &scene, Size::Double);
-    save("mid-small", &scene, Size::Small);
-    save(
-        "mid-wide",
-        &Scene {
-            layout: Layout::Landscape,
-            ..scene.clone()
-        },
-        Size::Normal,
-    );
+    for (eye, see) in EYES {
+        for piece in &pieces {
+            for (place, a) in kinds.iter().enumerate() {
+                for b in &kinds[place + 1..] {
+                    let (first, second) = (
+                        square(a, piece.clone(), false),
+                        square(b, piece.clone(), false),
+                    );
+                    let share = changed(&first, &second, see);
+                    assert!(share > 0.02, "{eye}: {a:?} and {b:?} on {piece:?}: {share}");
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn a_captured_piece_looks_captured_for_every_eye() {
+    for (eye, see) in EYES {
+        for side in [SceneSide::White, SceneSide::Black] {
+            for shape in ['C', 'T', 'S', 'P', 'M'] {
+                let piece = glyph(side, shape, 9);
+                let here = square(&[], Some(piece.clone()), false);
+                let gone = square(&[], Some(piece), true);
+                assert!(changed(&here, &gone, see) > 0.05, "{eye}: {side:?} {shape}");
+            }
+        }
+    }
+}
+
+#[test]
+fn every_shape_has_its_own_outline() {
+    let shapes = ['C', 'T', 'S', 'P', 'M', 'K'];
+    for side in [SceneSide::White, SceneSide::Black] {
+        for (place, &a) in shapes.iter().enumerate() {
+            for &b in &shapes[place + 1..] {
+                let draw = |shape| square(&[], Some(glyph(side, shape, 0)), false);
+                let share = changed(&draw(a), &draw(b), EYES[1].1);
+                assert!(share > 0.08, "{a} and {b} of {side:?}: {share}");
+            }
+        }
+    }
+}
+
+/// Height of the digits of a number, in pixels.
+fn digits(cell: u32, shape: char, value: u16) -> f32 {
+    let mut sketch = Sketch::new(cell, cell, palette::LIGHT);
+    let easel = Easel {
+        sketch: &mut sketch,
+        cell,
+    };
+    let (number, _) = easel.number(shape, value).expect("a piece with a value");
+    number.cap
+}
+
+#[test]
+fn every_number_can_be_read_on_a_phone() {
+    // 540 pixels shown as 320, and 1032 shown as 550.
+    for shown in [320.0 / 540.0, 550.0 / 1032.0] {
+        for shape in ['C', 'T', 'S', 'P'] {
+            for (value, least) in [
+                (9, 9.0),
+                (25, 9.0),
+                (100, 8.0),
+                (361, 8.0),
+                (1234, 6.4),
+                (9999, 6.4),
+            ] {
+                let height = digits(60, shape, value) * shown;
+                assert!(height >= least, "{shape}{value} is {height:.1} pixels high");
+            }
+        }
+        assert!(digits(60, 'P', 59_994) * shown >= 6.0);
+        assert!(digits(40, 'T', 100) * shown >= 5.0, "a prisoner");
+    }
+    for shape in ['C', 'T', 'S', 'P'] {
+        assert!(digits(36, shape, 361) >= 8.0, "{shape} at the small size");
+    }
+}
+
+#[test]
+fn squares_cover_the_board_and_turn_with_it() {
+    for game in Game::ALL {
+        let scene = Scene::new(&game.default_options().start());
+        for layout in [Layout::Portrait, Layout::Landscape] {
+            let scene = Scene {
+                layout,
+                ..scene.clone()
+            };
+            let boxes = squares(&scene);
+            let mut seen: Vec<u8> = boxes.iter().map(|place| place.square).collect();
+            seen.sort_unstable();
+            let all: Vec<u8> = (0..scene.columns * scene.rows).collect();
+            assert_eq!(seen, all);
+            for place in &boxes {
+                assert!(place.x > 0.0 && place.x + place.w < 1.0, "{place:?}");
+                assert!(place.y > 0.0 && place.y + place.h < 1.0, "{place:?}");
+            }
+            // Seen from the other side the same squares come in the opposite order.
+            let order = |scene: &Scene| -> Vec<u8> {
+                squares(scene).iter().map(|place| place.square).collect()
+            };
+            let mut turned = order(&scene.clone().flipped());
+            turned.reverse();
+            assert_eq!(order(&scene), turned);
+        }
+    }
+}
+
+#[test]
+fn the_viewer_sits_at_the_bottom_or_at_the_left() {
+    let scene = Scene::new(&Game::Boissiere.default_options().start());
+    let first = |scene: &Scene| squares(scene)[0].square;
+    // p1, a1, p8 ... are 120, 0, 127; the first box is the upper left one.
+    assert_eq!(first(&scene), 120);
+    assert_eq!(first(&scene.clone().flipped()), 7);
+    let wide = Scene {
+        layout: Layout::Landscape,
+        ..scene
+    };
+    assert_eq!(first(&wide), 0);
+    assert_eq!(first(&wide.flipped()), 127);
+}
+
+#[test]
+fn pictures_have_the_promised_sizes() {
+    let scene = Scene::new(&Game::Boissiere.default_options().start());
+    assert_eq!(dimensions(&scene, Size::Small).0, 320);
+    assert_eq!(dimensions(&scene, Size::Normal).0, 540);
+    assert_eq!(dimensions(&scene, Size::Double).0, 1080);
+    let bare = super::picture::compose(&scene, Size::Normal);
+    assert_eq!((bare.width, bare.height), dimensions(&scene, Size::Normal));
 }
