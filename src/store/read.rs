@@ -80,6 +80,24 @@ impl Store {
         self.list(sql, [now.0], game_row).await
     }
 
+    /// How many challenges a person has made after `since`.
+    ///
+    /// # Errors
+    /// [`StoreError`] if the database fails.
+    pub async fn challenges_since(
+        &self,
+        challenger: &Person,
+        since: Instant,
+    ) -> Result<u32, StoreError> {
+        let sql = "SELECT count(*) FROM game WHERE challenger = ?1 AND created > ?2";
+        let count = self
+            .first(sql.to_owned(), (challenger.0.clone(), since.0), |row| {
+                row.get(0)
+            })
+            .await?;
+        Ok(count.unwrap_or(0))
+    }
+
     /// When the next waiting challenge expires.
     ///
     /// # Errors

@@ -329,6 +329,8 @@ fn expired_challenges_come_in_the_order_of_their_time() {
             let codes: Vec<_> = games.iter().map(|game| game.code.to_string()).collect();
             codes.join(" ")
         };
+        let made = async |since| store.challenges_since(&alice(), since).await.unwrap();
+        assert_eq!((made(AT.plus(-1)).await, made(AT).await), (2, 0));
         assert_eq!(store.next_expiry().await.unwrap(), Some(AT.plus(10)));
         assert_eq!(expired(AT).await, "");
         assert_eq!(expired(AT.plus(10)).await, "CDFG");
