@@ -1,7 +1,14 @@
 //! What is said back, as values: text, scene, buttons, who may see it, whom to ping. All wording
 //! is here and in `assets/lang` (Fluent, English and Italian). Nothing here sends anything.
+//!
+//! `message` and `button` are the values; `words` has the parts of sentences about the games; the
+//! other files have one plain function for each message.
 
+mod button;
 mod message;
+mod name;
 
 pub use crate::base::text;
+pub use button::{ButtonId, Press};
 pub use message::{Button, Kind, Message, Reply, To};
+pub use name::clean_name;

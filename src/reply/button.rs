@@ -1,0 +1,210 @@
+//! Button ids: a deed with its game, serial and step fixed, as `v1:CODE:SERIAL:STEP:DEED`.
+
+use std::fmt;
+
+use super::Button;
+use crate::base::{Code, Lang, text::say};
+
+/// What a press does.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub enum Press {
+    /// Accepts a challenge.
+    Accept,
+    /// Declines a challenge.
+    Decline,
+    /// Takes a challenge back.
+    Withdraw,
+    /// Shows the board, to the presser alone.
+    Board,
+    /// Asks whether to resign.
+    Resign,
+    /// Ends the turn in progress.
+    End,
+    /// Takes back the last action of the turn in progress.
+    Undo,
+    /// The same again, sides changed.
+    Rematch,
+    /// Says yes to the open question of this kind.
+    Yes(String),
+    /// Says no to the open question of this kind.
+    No(String),
+    /// An action, as `move` takes it.
+    Move(String),
+    /// The rulebook's entry of this topic.
+    Rule(String),
+}
+
+/// Everything a button's id says.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub struct ButtonId {
+    /// The game.
+    pub code: Code,
+    /// Length of the game's log when the button was made.
+    pub serial: i64,
+    /// Step of the draft then.
+    pub step: i64,
+    /// What a press does.
+    pub press: Press,
+}
+
+impl Press {
+    /// The sentence on the button; an action is its own label.
+    fn label(&self, lang: Lang) -> String {
+        let id = match self {
+            Self::Accept => "button-accept",
+            Self::Decline => "button-decline",
+            Self::Withdraw => "button-withdraw",
+            Self::Board => "button-board",
+            Self::Resign => "button-resign",
+            Self::End => "button-end",
+            Self::Undo => "button-undo",
+            Self::Rematch => "button-rematch",
+            Self::Yes(_) => "button-yes",
+            Self::No(_) => "button-no",
+            Self::Move(text) => return text.clone(),
+            Self::Rule(topic) => {
+                return say(lang, "button-rule", &[("topic", topic.as_str().into())]);
+            }
+        };
+        say(lang, id, &[])
+    }
+
+    fn parts(&self) -> (&'static str, Option<&str>) {
+        match self {
+            Self::Accept => ("accept", None),
+            Self::Decline => ("decline", None),
+            Self::Withdraw => ("withdraw", None),
+            Self::Board => ("board", None),
+            Self::Resign => ("resign", None),
+            Self::End => ("end", None),
+            Self::Undo => ("undo", None),
+            Self::Rematch => ("rematch", None),
+            Self::Yes(what) => ("yes", Some(what)),
+            Self::No(what) => ("no", Some(what)),
+            Self::Move(text) => ("move", Some(text)),
+            Self::Rule(topic) => ("rule", Some(topic)),
+        }
+    }
+
+    fn read(text: &str) -> Option<Self> {
+        let (name, value) = match text.split_once('=') {
+            Some((name, value)) => (name, Some(value.to_owned())),
+            None => (text, None),
+        };
+        Some(match (name, value) {
+            ("accept", None) => Self::Accept,
+            ("decline", None) => Self::Decline,
+            ("withdraw", None) => Self::Withdraw,
+            ("board", None) => Self::Board,
+            ("resign", None) => Self::Resign,
+            ("end", None) => Self::End,
+            ("undo", None) => Self::Undo,
+            ("rematch", None) => Self::Rematch,
+            ("yes", Some(what)) => Self::Yes(what),
+            ("no", Some(what)) => Self::No(what),
+            ("move", Some(text)) => Self::Move(text),
+            ("rule", Some(topic)) => Self::Rule(topic),
+            _ => return None,
+        })
+    }
+}
+
+impl ButtonId {
+    /// Reads an id; only the very text that [`fmt::Display`] writes is one.
+    pub fn read(text: &str) -> Option<Self> {
+        let mut parts = text.splitn(5, ':');
+        let version = parts.next()?;
+        let id = Self {
+            code: Code::read(parts.next()?)?,
+            serial: parts.next()?.parse().ok()?,
+            step: parts.next()?.parse().ok()?,
+            press: Press::read(parts.next()?)?,
+        };
+        (version == "v1" && id.to_string() == text).then_some(id)
+    }
+
+    /// The button, labelled in `lang`.
+    pub fn button(&self, lang: Lang) -> Button {
+        self.labelled(&self.press.label(lang))
+    }
+
+    /// The button with a label of its own, cut to 80 characters.
+    pub fn labelled(&self, label: &str) -> Button {
+        Button {
+            id: self.to_string(),
+            label: label.chars().take(80).collect(),
+        }
+    }
+}
+
+impl fmt::Display for ButtonId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (name, value) = self.press.parts();
+        write!(f, "v1:{}:{}:{}:{name}", self.code, self.serial, self.step)?;
+        value.map_or(Ok(()), |value| write!(f, "={value}"))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+
+    fn any_press() -> impl Strategy<Value = Press> {
+        let text = "[ -~∩÷@]{0,40}";
+        prop_oneof![
+            Just(Press::Accept),
+            Just(Press::Decline),
+            Just(Press::Withdraw),
+            Just(Press::Board),
+            Just(Press::Resign),
+            Just(Press::End),
+            Just(Press::Undo),
+            Just(Press::Rematch),
+            text.prop_map(Press::Yes),
+            text.prop_map(Press::No),
+            text.prop_map(Press::Move),
+            text.prop_map(Press::Rule),
+        ]
+    }
+
+    proptest! {
+        #[test]
+        fn every_id_reads_back_as_exactly_its_deed(
+            letters in "[BCDFGHJKLMNPQRSTVWXZ]{4,12}",
+            serial in 0..i64::MAX,
+            step in 0..i64::MAX,
+            press in any_press(),
+        ) {
+            let code = Code::read(&letters).expect("made of the right letters");
+            let id = ButtonId { code, serial, step, press };
+            prop_assert_eq!(ButtonId::read(&id.to_string()), Some(id));
+        }
+
+        #[test]
+        fn no_text_is_two_ids(text in "(v1:)?[A-Za-z0-9:=+ -]{0,40}") {
+            if let Some(id) = ButtonId::read(&text) {
+                prop_assert_eq!(id.to_string(), text);
+            }
+        }
+    }
+
+    #[test]
+    fn other_texts_are_no_ids() {
+        for text in [
+            "",
+            "v1",
+            "v2:BKTR:1:0:accept",
+            "v1:bktr:1:0:accept",
+            "v1:BKTR:01:0:accept",
+            "v1:BKTR:1:0:accept=",
+            "v1:BKTR:1:0:yes",
+            "v1:BKTR:1:0:move",
+            "v1:BKTR:1:0:fly",
+            "v1:BKTR:1:accept",
+        ] {
+            assert_eq!(ButtonId::read(text), None, "{text}");
+        }
+    }
+}
