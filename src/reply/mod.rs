@@ -4,11 +4,19 @@
 //! `message` and `button` are the values; `words` has the parts of sentences about the games; the
 //! other files have one plain function for each message.
 
+pub mod ask;
 mod button;
+pub mod challenge;
 mod message;
 mod name;
+pub mod play;
+pub mod refused;
+pub mod show;
+mod told;
+pub mod words;
 
 pub use crate::base::text;
 pub use button::{ButtonId, Press};
 pub use message::{Button, Kind, Message, Reply, To};
 pub use name::clean_name;
+pub use told::Told;

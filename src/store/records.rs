@@ -15,6 +15,8 @@ pub enum StoreError {
     Corrupt(String),
     /// The database's thread is gone.
     Closed,
+    /// It changed again and again while it was read.
+    Busy,
 }
 
 /// A person as known.

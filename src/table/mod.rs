@@ -1,3 +1,206 @@
 //! What players can do, one file per deed.
+//!
+//! A deed loads what it needs, decides, and returns what is to be written and said ([`Done`]);
+//! `bot` writes it in one transaction. `game` is a game loaded and replayed, `find` says which game
+//! or person is meant, `view` and `views` are what a surface with a screen shows.
 
+mod accept;
+mod answer;
+mod challenge;
+mod expire;
+mod find;
+mod game;
+mod list;
+mod play;
+mod press;
+mod rematch;
+mod resign;
+mod rule;
+mod show;
 pub mod view;
+mod views;
+
+pub use expire::expire;
+pub use views::{game_view, room_view};
+
+use crate::base::{Code, Instant, Lang, Person, Platform, Room, Seen};
+use crate::command::{Command, Parsed};
+use crate::reply::Message;
+use crate::store::{Change, Guard, PersonRow, Store, StoreError};
+
+/// Who speaks.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Speaker {
+    /// Who.
+    pub person: Person,
+    /// Their name, fit to be shown.
+    pub name: String,
+    /// The language they are answered in.
+    pub lang: Lang,
+}
+
+/// Where and when something is said, and by whom.
+#[derive(Debug, Clone)]
+pub struct Table {
+    /// The database.
+    pub store: Store,
+    /// The moment.
+    pub now: Instant,
+    /// The surface.
+    pub platform: Platform,
+    /// The room.
+    pub room: Room,
+    /// The speaker.
+    pub me: Speaker,
+}
+
+/// What a deed writes and says.
+#[derive(Debug, Clone, PartialEq, Default)]
+pub struct Done {
+    /// What must still be so when it is written.
+    pub guards: Vec<Guard>,
+    /// What changes.
+    pub changes: Vec<Change>,
+    /// What is said.
+    pub messages: Vec<Message>,
+}
+
+/// Why a deed is not done.
+#[derive(Debug)]
+pub enum Trouble {
+    /// The speaker may put it right: what is said to them.
+    Refused(Box<Message>),
+    /// Something was written while it was read: to be tried again.
+    Again,
+    /// Our mistake.
+    Failed(StoreError),
+}
+
+/// What became of a deed.
+pub type Outcome = Result<Done, Trouble>;
+
+/// The game a line is about, and what of it the speaker saw.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct About<'a> {
+    /// The game, if named.
+    pub code: Option<&'a Code>,
+    /// What the speaker saw of it.
+    pub seen: Option<Seen>,
+}
+
+impl Done {
+    /// Nothing changes; this is said.
+    pub fn said(message: Message) -> Self {
+        Self {
+            messages: vec![message],
+            ..Self::default()
+        }
+    }
+}
+
+impl From<StoreError> for Trouble {
+    fn from(error: StoreError) -> Self {
+        Self::Failed(error)
+    }
+}
+
+impl From<Message> for Trouble {
+    fn from(message: Message) -> Self {
+        Self::Refused(Box::new(message))
+    }
+}
+
+impl Table {
+    /// Does what a line of the command language means.
+    ///
+    /// # Errors
+    /// Why nothing is done.
+    pub async fn perform(&self, parsed: &Parsed, seen: Option<Seen>) -> Outcome {
+        let about = About {
+            code: parsed.game.as_ref(),
+            seen,
+        };
+        match &parsed.command {
+            Command::Challenge(challenge) => self.challenge(challenge).await,
+            Command::Accept => self.accept(about).await,
+            Command::Decline => self.decline(about).await,
+            Command::Withdraw => self.withdraw(about).await,
+            Command::Move { text } => self.play(about, text).await,
+            Command::End => self.play(about, "end").await,
+            Command::Undo => self.undo(about).await,
+            Command::Board {
+                flip,
+                words,
+                turn,
+                piece,
+            } => {
+                let wish = show::Wish {
+                    flip: *flip,
+                    words: *words,
+                    turn: *turn,
+                    piece: piece.as_deref(),
+                };
+                self.board(about, wish).await
+            }
+            Command::Games { who } => self.games(who.as_deref()).await,
+            Command::Next => self.next().await,
+            Command::Resign => self.resign(about).await,
+            Command::Yes => self.answer(about, true).await,
+            Command::No => self.answer(about, false).await,
+            Command::Rematch => self.rematch(about).await,
+            Command::Rule {
+                question,
+                game,
+                lang,
+            } => self.rule(about, question, *game, *lang).await,
+            Command::Help { topic } => Ok(self.help(topic.as_deref())),
+            Command::Press { id } => self.press(id).await,
+        }
+    }
+
+    /// The language a person is told things in: their own, else English.
+    fn lang_of(&self, row: &PersonRow) -> Lang {
+        if row.person == self.me.person {
+            self.me.lang
+        } else {
+            row.lang.unwrap_or_default()
+        }
+    }
+
+    /// The language of a room message for these people: the one they share, else English.
+    fn shared(&self, people: &[&PersonRow]) -> Lang {
+        let mut langs = people.iter().map(|row| self.lang_of(row));
+        let first = langs.next().unwrap_or_default();
+        if langs.all(|lang| lang == first) {
+            first
+        } else {
+            Lang::En
+        }
+    }
+
+    /// A person as known; one never heard of bears their id as name.
+    async fn person(&self, person: &Person) -> Result<PersonRow, StoreError> {
+        if *person == self.me.person {
+            return Ok(self.my_row());
+        }
+        let known = self.store.person(person).await?;
+        Ok(known.unwrap_or_else(|| PersonRow {
+            person: person.clone(),
+            name: crate::reply::clean_name(person.id()),
+            lang: None,
+        }))
+    }
+
+    fn my_row(&self) -> PersonRow {
+        PersonRow {
+            person: self.me.person.clone(),
+            name: self.me.name.clone(),
+            lang: Some(self.me.lang),
+        }
+    }
+
+    /// A refusal that no rule of a game makes.
+    fn refuse(&self, id: &str, values: &[(&str, &str)]) -> Trouble {
+        crate::reply::ask::refuse(self.me.lang, &self.me.person, id, values).into()
+    }
+}

@@ -1,1 +1,235 @@
-# 
+# What is said at the table: challenges, turns, boards, lists, answers.
+
+list-and = { $head } and { $last }
+player = { $side } ({ $name })
+
+## Games and sides
+
+game-latrunculi = Latrunculi
+game-boissiere = Rithmomachia (after Boissière)
+game-medieval = Rithmomachia (13th century)
+side-white = White
+side-black = Black
+side-white-even = White (Even)
+side-black-odd = Black (Odd)
+
+intro-latrunculi = Twelve pawns and a king on each side. Pawns move like chess rooks, kings one square. A pawn is captured when two enemies stand on opposite sides of it. Take every enemy pawn, or leave the enemy king without a move.
+intro-boissiere = Two armies of numbers. Circles move one square, triangles two, squares three, along rows and columns. Pieces capture by arithmetic: a 3 and a 5 that both reach an 8 take it. You may capture before and after your move.
+intro-medieval = Two armies of numbers that move in all eight directions: circles one square, triangles two, squares three. Pieces capture by arithmetic, and a captured piece changes sides. Take the enemy's pyramid, then set pieces in proportion in the other half.
+
+## What is agreed
+
+option-quiet = Without a capture for { $quiet } moves each, the pawns are counted.
+option-body = Capturing { $pieces ->
+    [one] one piece
+   *[other] { $pieces } pieces
+} wins.
+option-goods = Prisoners worth { $value } win.
+option-goods-half = Prisoners worth half the enemy's army win.
+option-goods-exact = Some prisoners worth exactly { $value } win.
+option-lawsuit = { $pieces ->
+    [one] One captured piece
+   *[other] { $pieces } captured pieces
+} worth at least { $value } win.
+option-honor = { $pieces ->
+    [one] One captured piece
+   *[other] { $pieces } captured pieces
+} worth exactly { $value } win.
+option-honor-lawsuit = Exactly { $pieces ->
+    [one] one piece
+   *[other] { $pieces } pieces
+} captured, worth exactly { $value }, win.
+option-small = Three pieces in progression in the other half win.
+option-big = Four pieces in two kinds of progression in the other half win.
+option-great = Four pieces in all three kinds of progression in the other half win.
+option-odd-first = Black (Odd) moves first.
+option-triumph-mediocre = Three pieces in a figure and in one proportion win.
+option-triumph-great = Four pieces in a figure and in two kinds of proportion win.
+option-triumph-excellent = Four pieces in a figure and in all three kinds of proportion win.
+option-rows = The board has { $rows } rows.
+option-setup-boissiere = The pieces are set up on four rows, on a board of 16 rows.
+
+## Challenges
+
+challenge-posted = { $challenger } challenges { $opponent } to { $game }.
+challenge-open = { $challenger } challenges anyone to { $game }.
+challenge-rematch = { $challenger } asks { $opponent } for a rematch of { $game }, with the sides changed.
+challenge-lot = Sides are drawn when the challenge is accepted.
+challenge-sides = { $challenger } plays { $side }, { $opponent } plays { $other }.
+challenge-side = { $challenger } plays { $side }, whoever accepts plays { $other }.
+challenge-next = { $opponent }: say accept or decline. The challenge { $code } stands for 7 days.
+challenge-next-open = Whoever wants to play says accept { $code }. The challenge stands for 7 days.
+begun = { $white } plays { $white-seat }, { $black } plays { $black-seat }: { $game }, { $code }.
+begun-next = { $player } moves first; for instance: move { $example }
+declined = { $name } declines the challenge { $code }.
+withdrawn = { $name } takes the challenge { $code } back.
+expired-mine = { $name } has not answered your challenge { $code } to { $game } for 7 days; it has expired. You can challenge again.
+expired-open = Nobody has accepted your challenge { $code } to { $game } for 7 days; it has expired. You can challenge again.
+expired-theirs = The challenge { $code } of { $name } to { $game } has expired after 7 days.
+
+## Turns
+
+turn-done = { $player }: { $turn }.
+turn-takes = Takes { $capture }.
+turn-pawns = Captures the { $count ->
+    [one] pawn
+   *[other] pawns
+} on { $squares }.
+turn-reenters = { $piece } re-enters on { $square }.
+turn-reenters-chosen = { $piece } re-enters on { $square }; no square was named, so the referee took the first free one.
+turn-announced = { $side } threatens a triumph.
+turn-partial = { $side } wins a partial victory, the { $grade }; the game goes on.
+turn-nothing = Nothing can be captured.
+to-move = { $player } to move.
+
+piece-part = { $value } of { $piece }
+piece-on = { $piece } on { $square }
+piece-whole-on = the whole { $piece } on { $square }
+capture-by = { $piece } on { $square } by { $kind }
+capture-by-sum = { $piece } on { $square } by { $kind }, { $sum }
+kind-numbering = numbering
+kind-addition = addition
+kind-subtraction = subtraction
+kind-multiplication = multiplication
+kind-division = division
+kind-siege = siege
+kind-encounter = encounter
+kind-ambush = ambush
+kind-assault = assault
+
+captures-open = You can capture now:
+captures-line = – { $capture }: move { $text }
+captures-more = – and { $count } more
+
+draft-head = Your turn so far in { $code }, which only you see: { $turn }.
+draft-next-before = Next: capture more, or make your move. Say undo to take back the last action.
+draft-next-after = Next: capture, or say end to end your turn. Say undo to take back the last action.
+undone = Taken back; your turn is as it was at its beginning.
+
+## Boards and lists
+
+board-heading = { $code } · { $game } · { $white } against { $black }
+board-start = The board before the first turn.
+board-after = The board after turn { $turn }: { $text }.
+status = Turn { $turn }: { $player } to move.
+status-mine = Turn { $turn }: it is your move, { $player }.
+note-body = { $side } has captured { $pieces } of { $goal }: { $names }.
+note-goods = { $side } has captured { $value } of { $goal }: { $names }.
+note-prisoners = { $side } has captured { $names }, worth { $value }.
+note-pyramid-gone = The pyramid of { $side } is gone.
+note-partial = { $side } has won: { $grades }.
+grade-mediocre = mediocre triumph
+grade-great = great triumph
+grade-excellent = excellent triumph
+ways = { $piece } can go to { $ways }.
+ways-none = { $piece } has no move now.
+
+line-challenge = { $code } · { $game } · { $challenger } challenges { $opponent }
+line-challenge-open = { $code } · { $game } · { $challenger } challenges anyone
+line-playing = { $code } · { $game } · { $white } against { $black } · turn { $turn }, { $player } to move
+line-mine = { $code } · { $game } · { $white } against { $black } · turn { $turn }, your move
+line-over = { $code } · { $game } · { $white } against { $black } · { $over }
+games-mine = Your challenges and games:
+games-none = You have no game. To start one: challenge @name latrunculi
+games-of = Challenges and games of { $name }:
+games-none-of = { $name } has no game.
+next-none = No game waits for you.
+
+## Ends
+
+over-won = { $winner } wins after { $turns ->
+    [one] one turn
+   *[other] { $turns } turns
+}: { $why }.
+over-drawn = The game is drawn after { $turns ->
+    [one] one turn
+   *[other] { $turns } turns
+}: { $why }.
+why-body = the agreed number of pieces is captured
+why-goods = the prisoners are worth the agreed total
+why-goods-exact = some prisoners are worth exactly the agreed total
+why-lawsuit = the agreed number of prisoners is worth the agreed total
+why-honor = the agreed number of prisoners is worth exactly the agreed total
+why-honor-lawsuit = number and worth of the prisoners are exactly as agreed
+why-small = three pieces in the other half are in progression
+why-big = four pieces in the other half make two kinds of progression
+why-great = four pieces in the other half make all three kinds of progression
+why-mediocre = a mediocre triumph, three pieces in a figure and in proportion
+why-great-triumph = a great triumph, four pieces in a figure and in two kinds of proportion
+why-excellent = an excellent triumph, four pieces in a figure and in all three kinds of proportion
+why-no-move = { $loser } has neither a move nor a capture
+why-pawns = { $loser } has no pawn left
+why-immobilised = the king of { $loser } cannot move
+why-count = more pawns when they were counted
+why-draw = both have the same number of pawns when they are counted
+why-resign = { $loser } resigns
+resign-question = Resign { $code }? { $winner } wins then. Say yes or no.
+resign-not = You play on in { $code }.
+
+## Refusals no rule of a game makes
+
+no-game-code = There is no game { $code }. Say games for the list of yours.
+not-begun = { $code } is still a challenge; it begins when it is accepted.
+not-player = { $code } is played by { $white } and { $black }; only they can do that. Say board { $code } to look on.
+no-game = You are playing no game here. To start one: challenge @name latrunculi
+which-game = Which game? Add its code: { $codes }.
+is-over = { $code } is over. { $over } Say rematch { $code } to play again.
+is-over-challenge = The challenge { $code } is closed: it was declined, taken back or has expired.
+stale = { $code } has moved on since. This is the board now.
+button-unknown = This button is of another time; say board for the game as it is.
+not-your-turn = It is not your turn in { $code }: { $player } is to move.
+not-your-turn-anywhere = It is not your turn in any of your games: { $codes }.
+nothing-to-end = Your turn in { $code } has not begun. A turn needs its move first: move and the squares, as in move { $example }
+nothing-to-undo = There is no turn of yours in progress to take back from.
+no-challenge = No challenge here waits for your answer.
+no-own-challenge = You have no open challenge here to take back.
+own-challenge = { $code } is your own challenge; the others answer it. You can take it back: withdraw { $code }
+not-challenged = The challenge { $code } is for { $opponent }.
+only-withdraw = { $code } is open to anyone; only { $challenger } can take it back.
+not-challenger = Only { $challenger } can take { $code } back. You can say decline { $code }.
+already-begun = { $code } is being played already, by { $white } and { $black }.
+oneself = You cannot challenge yourself. Name somebody else, or challenge anyone.
+name-unfit = “{ $name }” cannot be a name: 1 to 32 characters, without a colon.
+nobody = Nobody here is called { $name }.
+nobody-near = Nobody here is called { $name }. Did you mean { $names }?
+several = Several people are called { $name }: { $names }. Write the name exactly.
+too-many-challenges = That is many challenges within a minute. Please wait a little, then go on.
+no-question = There is no open question to you.
+question-past = { $code } has moved on since you were asked. If you still want to, say it again.
+not-over = { $code } is still being played. A rematch can be asked for when it is over.
+no-finished-game = You have no finished game here to play again.
+rematch-asked = You have asked for a rematch already: { $code }.
+no-such-turn = { $code } has { $turns ->
+    [one] one turn
+   *[other] { $turns } turns
+} so far. Name a turn from 0, the start, to { $turns }.
+no-such-square = There is no square { $square } on this board; squares go from { $first } to { $last }.
+no-piece-there = No piece stands on { $square }.
+our-mistake = Something went wrong on our side, and nothing was changed. Please try again. If it stays so, give this number to whoever runs the referee: { $report }.
+
+## The rulebook
+
+rule-entry = { $title } ({ $shelf }). { $text }
+rule-none = The rulebook has nothing on that. It answers topics by name: overview, turn, captures, winning and others; rule topics lists them all.
+rule-near = The rulebook has nothing by that name. Near it: { $topics }.
+rule-topics = Topics: { $topics }.
+rule-shelves = Name a game and a topic, as in rule latrunculi capture. The rulebook has { $names }; rule and one of these lists its topics.
+shelf-table = the table
+
+## Buttons
+
+button-accept = Accept
+button-decline = Decline
+button-withdraw = Withdraw
+button-board = Board
+button-resign = Resign
+button-end = End turn
+button-undo = Undo
+button-rematch = Rematch
+button-yes = Yes
+button-no = No
+button-rule = Rule: { $topic }
+
+## Challenge accepted by somebody quicker
+
+too-late = { $name } was quicker: { $code } has begun.

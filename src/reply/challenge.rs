@@ -1,0 +1,146 @@
+//! Challenges: posted, begun, declined, withdrawn, expired.
+
+use super::told::speak;
+use super::words;
+use super::{Kind, Message, Press, To, Told};
+use crate::base::{Lang, Person};
+use crate::render::Scene;
+use crate::rules::{Game, Options, Side};
+
+/// What a challenge proposes, as it is told.
+#[derive(Debug, Clone, Copy)]
+pub struct Offer<'a> {
+    /// The challenger's name.
+    pub challenger: &'a str,
+    /// The name of whoever is challenged; none for anyone.
+    pub opponent: Option<&'a str>,
+    /// The rule options.
+    pub options: &'a Options,
+    /// The challenger's side; none by lot.
+    pub side: Option<Side>,
+    /// Whether it is the rematch of an earlier game.
+    pub rematch: bool,
+}
+
+/// A challenge for the room to see.
+pub fn posted(told: &Told, offer: &Offer<'_>, ping: Option<&Person>) -> Message {
+    let game = words::title(told.lang, told.game);
+    let values = [
+        ("challenger", offer.challenger),
+        ("opponent", offer.opponent.unwrap_or_default()),
+        ("game", game.as_str()),
+    ];
+    let id = match (offer.rematch, offer.opponent) {
+        (true, _) => "challenge-rematch",
+        (false, Some(_)) => "challenge-posted",
+        (false, None) => "challenge-open",
+    };
+    let mut lines = vec![told.say(id, &values)];
+    if !offer.rematch {
+        lines.push(introduction(told.lang, told.game));
+    }
+    lines.push(words::options(told.lang, offer.options).join(" "));
+    lines.push(sides(told, offer));
+    let hash = told.hash();
+    let next = match offer.opponent {
+        Some(_) => "challenge-next",
+        None => "challenge-next-open",
+    };
+    let values = [
+        ("opponent", offer.opponent.unwrap_or_default()),
+        ("code", hash.as_str()),
+    ];
+    lines.push(told.say(next, &values));
+    let mut message = told.to_room(lines.join("\n"));
+    message.ping.extend(ping.map(|person| person.0.clone()));
+    let decline = offer.opponent.map(|_| told.button(Press::Decline));
+    message
+        .with_buttons([told.button(Press::Accept)])
+        .with_buttons(decline)
+        .with_buttons([told.button(Press::Withdraw)])
+}
+
+/// What the game is, in half a minute.
+pub fn introduction(lang: Lang, game: Game) -> String {
+    let id = match game {
+        Game::Latrunculi => "intro-latrunculi",
+        Game::Boissiere => "intro-boissiere",
+        Game::Medieval => "intro-medieval",
+    };
+    speak(lang, id, &[])
+}
+
+fn sides(told: &Told, offer: &Offer<'_>) -> String {
+    let Some(side) = offer.side else {
+        return told.say("challenge-lot", &[]);
+    };
+    let seat = |side| words::seat(told.lang, told.game, side);
+    let (own, other) = (seat(side), seat(side.other()));
+    let values = [
+        ("challenger", offer.challenger),
+        ("side", &own),
+        ("opponent", offer.opponent.unwrap_or_default()),
+        ("other", &other),
+    ];
+    let id = match offer.opponent {
+        Some(_) => "challenge-sides",
+        None => "challenge-side",
+    };
+    told.say(id, &values)
+}
+
+/// The challenge is accepted: the board for the room, and the first player is called.
+pub fn begun(told: &Told, first: (&Person, Side), example: &str, scene: Scene) -> Message {
+    let (person, side) = first;
+    let seat = |side| words::seat(told.lang, told.game, side);
+    let (white, black) = (seat(Side::White), seat(Side::Black));
+    let hash = told.hash();
+    let head = told.say(
+        "begun",
+        &[
+            ("white", &told.names[0]),
+            ("white-seat", &white),
+            ("black", &told.names[1]),
+            ("black-seat", &black),
+            ("game", &words::title(told.lang, told.game)),
+            ("code", &hash),
+        ],
+    );
+    let player = told.player(side);
+    let next = told.say("begun-next", &[("player", &player), ("example", example)]);
+    told.to_room(format!("{head}\n{next}"))
+        .with_scene(scene, told.lang)
+        .with_buttons([told.button(Press::Board)])
+        .pinging(person)
+}
+
+/// The challenge is declined.
+pub fn declined(told: &Told, by: &str, challenger: &Person) -> Message {
+    let hash = told.hash();
+    told.to_room(told.say("declined", &[("name", by), ("code", &hash)]))
+        .pinging(challenger)
+}
+
+/// The challenge is taken back.
+pub fn withdrawn(told: &Told, by: &str) -> Message {
+    let hash = told.hash();
+    told.to_room(told.say("withdrawn", &[("name", by), ("code", &hash)]))
+}
+
+/// Nobody answered the challenge in time; told to one of the two, `other` being the other's name.
+pub fn expired(told: &Told, person: &Person, mine: bool, other: Option<&str>) -> Message {
+    let id = match (mine, other) {
+        (true, Some(_)) => "expired-mine",
+        (true, None) => "expired-open",
+        (false, _) => "expired-theirs",
+    };
+    let hash = told.hash();
+    let game = words::title(told.lang, told.game);
+    let values = [
+        ("code", hash.as_str()),
+        ("game", game.as_str()),
+        ("name", other.unwrap_or_default()),
+    ];
+    let to = To::Player(person.0.clone());
+    told.message(to, Kind::Notice, told.say(id, &values))
+}

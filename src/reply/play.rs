@@ -1,0 +1,142 @@
+//! Turns: in progress for their player, complete for the room; how games end.
+
+use super::words::{self, Ending, TurnWords};
+use super::{Message, Press, Told};
+use crate::base::Person;
+use crate::render::Scene;
+use crate::rules::{Position, Rules, Side, Stage};
+
+/// How many captures are listed and get a button each.
+const LISTED: usize = 10;
+
+/// A turn in progress, for its player alone.
+pub fn draft(
+    told: &Told,
+    person: &Person,
+    position: &Position,
+    done: &TurnWords,
+    scene: Scene,
+) -> Message {
+    let turn = done.notation.join("; ");
+    let hash = told.hash();
+    let mut lines = vec![told.say("draft-head", &[("code", &hash), ("turn", &turn)])];
+    if !done.sentences.is_empty() {
+        lines.push(done.sentences.join(" "));
+    }
+    lines.extend(open_captures(told, position));
+    let next = match position.stage() {
+        Stage::Before => "draft-next-before",
+        Stage::After => "draft-next-after",
+    };
+    lines.push(told.say(next, &[]));
+    let message = told.to_person(person, lines.join("\n"));
+    message
+        .with_scene(scene, told.lang)
+        .with_buttons(draft_buttons(told, position, true))
+}
+
+/// Buttons for the player whose turn it is: open captures, the end of the turn, the way back.
+pub(super) fn draft_buttons(told: &Told, position: &Position, drafted: bool) -> Vec<super::Button> {
+    let mut buttons: Vec<_> = words::capture_lines(told.lang, position)
+        .into_iter()
+        .take(LISTED)
+        .map(|(_, text, label)| told.labelled(Press::Move(text), &label))
+        .collect();
+    if position.stage() == Stage::After {
+        buttons.push(told.button(Press::End));
+    }
+    if drafted {
+        buttons.push(told.button(Press::Undo));
+    }
+    buttons
+}
+
+/// The captures open to the player whose turn it is, one a line; nothing where none is.
+pub(super) fn open_captures(told: &Told, position: &Position) -> Vec<String> {
+    let captures = words::capture_lines(told.lang, position);
+    if captures.is_empty() {
+        return Vec::new();
+    }
+    let mut lines = vec![told.say("captures-open", &[])];
+    let more = captures.len().saturating_sub(LISTED);
+    for (_, text, label) in captures.into_iter().take(LISTED) {
+        lines.push(told.say("captures-line", &[("capture", &label), ("text", &text)]));
+    }
+    if more > 0 {
+        lines.push(told.say("captures-more", &[("count", &more.to_string())]));
+    }
+    lines
+}
+
+/// A turn is complete: the board for the room, and the opponent is called, unless it is over.
+pub fn turn(told: &Told, mover: Side, done: &TurnWords, next: Next<'_>, scene: Scene) -> Message {
+    let mover = told.player(mover);
+    let turn = done.notation.join("; ");
+    let mut sentences = vec![told.say("turn-done", &[("player", &mover), ("turn", &turn)])];
+    sentences.extend(done.sentences.iter().cloned());
+    match next {
+        Next::Turn(person, side) => {
+            let player = told.player(side);
+            sentences.push(told.say("to-move", &[("player", &player)]));
+            told.to_room(sentences.join(" "))
+                .with_scene(scene, told.lang)
+                .with_buttons([told.button(Press::Board), told.button(Press::Resign)])
+                .pinging(person)
+        }
+        Next::Over(ending, person) => {
+            sentences.push(over(told, ending));
+            told.to_room(sentences.join(" "))
+                .with_scene(scene, told.lang)
+                .with_buttons([told.button(Press::Rematch)])
+                .pinging(person)
+        }
+    }
+}
+
+/// What follows a turn; with whom to call.
+#[derive(Debug, Clone, Copy)]
+pub enum Next<'a> {
+    /// This player's turn.
+    Turn(&'a Person, Side),
+    /// The end of the game.
+    Over(&'a Ending, &'a Person),
+}
+
+/// How the game ended.
+pub fn over(told: &Told, ending: &Ending) -> String {
+    let names = [told.names[0].as_str(), told.names[1].as_str()];
+    words::over(told.lang, told.game, ending, told.ply, names)
+}
+
+/// The last action of the turn in progress is taken back, and none is left.
+pub fn undone(told: &Told, person: &Person, position: &Position, scene: Scene) -> Message {
+    let mut lines = vec![told.say("undone", &[])];
+    lines.extend(open_captures(told, position));
+    told.to_person(person, lines.join("\n"))
+        .with_scene(scene, told.lang)
+        .with_buttons(draft_buttons(told, position, false))
+}
+
+/// Asks a player whether to resign.
+pub fn resign_question(told: &Told, person: &Person, side: Side) -> Message {
+    let (hash, winner) = (told.hash(), told.player(side.other()));
+    let text = told.say("resign-question", &[("code", &hash), ("winner", &winner)]);
+    told.to_person(person, text).with_buttons([
+        told.button(Press::Yes("resign".to_owned())),
+        told.button(Press::No("resign".to_owned())),
+    ])
+}
+
+/// The player does not resign after all.
+pub fn resign_not(told: &Told, person: &Person) -> Message {
+    let hash = told.hash();
+    told.to_person(person, told.say("resign-not", &[("code", &hash)]))
+}
+
+/// A player resigned.
+pub fn resigned(told: &Told, ending: &Ending, opponent: &Person, scene: Scene) -> Message {
+    told.to_room(over(told, ending))
+        .with_scene(scene, told.lang)
+        .with_buttons([told.button(Press::Rematch)])
+        .pinging(opponent)
+}

@@ -1,0 +1,35 @@
+//! Parts of sentences about the games: names of games and sides, options, captures with their
+//! arithmetic, what happened in a turn, how a game ended.
+
+mod capture;
+mod game;
+mod notes;
+mod outcome;
+mod turn;
+
+pub use capture::{capture_label, capture_lines, part_label, piece_name, short_text, step_text};
+pub use game::{options, seat, side, title};
+pub use notes::notes;
+pub use outcome::{Ending, over};
+pub use turn::{TurnWords, turn_words};
+
+use crate::base::{Lang, text::say};
+
+/// A list in words: `a, b and c`; empty for nothing.
+pub fn list(lang: Lang, parts: &[String]) -> String {
+    match parts {
+        [] => String::new(),
+        [one] => one.clone(),
+        [head @ .., last] => {
+            let head = head.join(", ");
+            say(
+                lang,
+                "list-and",
+                &[
+                    ("head", head.as_str().into()),
+                    ("last", last.as_str().into()),
+                ],
+            )
+        }
+    }
+}

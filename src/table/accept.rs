@@ -1,0 +1,220 @@
+//! Challenges answered: accepted, declined, withdrawn.
+
+use super::find::hash;
+use super::game::{guard, options};
+use super::{About, Done, Outcome, Table, Trouble};
+use crate::notation::write_action;
+use crate::render::Scene;
+use crate::reply::{Told, challenge};
+use crate::rules::{Position, Rules, Side};
+use crate::store::{Change, GameRow, PersonRow, State, StoreError};
+
+impl Table {
+    /// Accepts a challenge: the game begins.
+    pub(super) async fn accept(&self, about: About<'_>) -> Outcome {
+        let row = self.to_answer(about).await?;
+        self.accept_row(&row).await
+    }
+
+    pub(super) async fn accept_row(&self, row: &GameRow) -> Outcome {
+        self.may_answer(row).await?;
+        if row.challenge.challenger == self.me.person {
+            return Err(self.refuse("own-challenge", &[("code", &hash(&row.code))]));
+        }
+        let challenger = self.person(&row.challenge.challenger).await?;
+        let me = self.my_row();
+        let side = match row.challenge.side.as_str() {
+            "white" => Side::White,
+            "black" => Side::Black,
+            _ => lot()?,
+        };
+        let (white, black) = match side {
+            Side::White => (&challenger, &me),
+            Side::Black => (&me, &challenger),
+        };
+        let position = options(row)?.start();
+        let told = Told {
+            serial: row.serial + 1,
+            step: 0,
+            names: [white.name.clone(), black.name.clone()],
+            ..self.told(row, self.shared(&[white, black]))?
+        };
+        let first = match position.turn() {
+            Side::White => white,
+            Side::Black => black,
+        };
+        let message = challenge::begun(
+            &told,
+            (&first.person, position.turn()),
+            &example(&position),
+            Scene::new(&position),
+        );
+        Ok(Done {
+            guards: vec![guard(row)],
+            changes: vec![Change::Begin {
+                code: row.code.clone(),
+                by: self.me.person.clone(),
+                white: white.person.clone(),
+                black: black.person.clone(),
+            }],
+            messages: vec![message],
+        })
+    }
+
+    /// Declines a challenge.
+    pub(super) async fn decline(&self, about: About<'_>) -> Outcome {
+        let row = self.to_answer(about).await?;
+        self.decline_row(&row).await
+    }
+
+    pub(super) async fn decline_row(&self, row: &GameRow) -> Outcome {
+        self.may_answer(row).await?;
+        let challenger = self.person(&row.challenge.challenger).await?;
+        let code = hash(&row.code);
+        if challenger.person == self.me.person {
+            return Err(self.refuse("own-challenge", &[("code", &code)]));
+        }
+        if row.challenge.opponent.is_none() {
+            let values = [("code", code.as_str()), ("challenger", &challenger.name)];
+            return Err(self.refuse("only-withdraw", &values));
+        }
+        let lang = self.shared(&[&challenger, &self.my_row()]);
+        let told = self.told(row, lang)?;
+        Ok(Done {
+            guards: vec![guard(row)],
+            changes: vec![Change::Drop(row.code.clone())],
+            messages: vec![challenge::declined(
+                &told,
+                &self.me.name,
+                &challenger.person,
+            )],
+        })
+    }
+
+    /// Takes the speaker's own challenge back.
+    pub(super) async fn withdraw(&self, about: About<'_>) -> Outcome {
+        let row = match about.code {
+            Some(code) => self.game(code).await?,
+            None => {
+                let own = |row: &GameRow| {
+                    row.state == State::Challenge && row.challenge.challenger == self.me.person
+                };
+                self.one_of(self.mine(own).await?, "no-own-challenge")?
+            }
+        };
+        self.still_open(&row).await?;
+        let challenger = self.person(&row.challenge.challenger).await?;
+        if challenger.person != self.me.person {
+            let code = hash(&row.code);
+            let values = [("code", code.as_str()), ("challenger", &challenger.name)];
+            let id = match row.challenge.opponent.as_ref() {
+                Some(opponent) if *opponent == self.me.person => "not-challenger",
+                _ => "only-withdraw",
+            };
+            return Err(self.refuse(id, &values));
+        }
+        let lang = match &row.challenge.opponent {
+            Some(opponent) => self.shared(&[&challenger, &self.person(opponent).await?]),
+            None => self.me.lang,
+        };
+        let told = self.told(&row, lang)?;
+        Ok(Done {
+            guards: vec![guard(&row)],
+            changes: vec![Change::Drop(row.code.clone())],
+            messages: vec![challenge::withdrawn(&told, &self.me.name)],
+        })
+    }
+
+    /// The challenge that is to be answered: the one to the speaker, else the one to anyone here.
+    async fn to_answer(&self, about: About<'_>) -> Result<GameRow, Trouble> {
+        if let Some(code) = about.code {
+            return self.game(code).await;
+        }
+        let mut to_me = self
+            .mine(|row| {
+                row.state == State::Challenge
+                    && row.challenge.opponent.as_ref() == Some(&self.me.person)
+            })
+            .await?;
+        if to_me.is_empty() {
+            to_me = self.store.games_in(&self.room).await?;
+            to_me.retain(|row| {
+                row.state == State::Challenge
+                    && row.challenge.opponent.is_none()
+                    && row.challenge.challenger != self.me.person
+            });
+        }
+        self.one_of(to_me, "no-challenge")
+    }
+
+    /// Refuses whoever the challenge is not for.
+    async fn may_answer(&self, row: &GameRow) -> Result<(), Trouble> {
+        self.still_open(row).await?;
+        match &row.challenge.opponent {
+            Some(opponent)
+                if *opponent != self.me.person && row.challenge.challenger != self.me.person =>
+            {
+                let opponent = self.person(opponent).await?;
+                let values = [
+                    ("code", hash(&row.code)),
+                    ("opponent", opponent.name.clone()),
+                ];
+                let values = values
+                    .each_ref()
+                    .map(|(name, value)| (*name, value.as_str()));
+                Err(self.refuse("not-challenged", &values))
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// Refuses what was answered before, with the board if it is played.
+    async fn still_open(&self, row: &GameRow) -> Result<(), Trouble> {
+        let code = hash(&row.code);
+        match row.state {
+            State::Challenge => Ok(()),
+            State::Dropped => Err(self.refuse("is-over-challenge", &[("code", &code)])),
+            State::Over => {
+                let game = self.load(row.clone()).await?;
+                Err(self
+                    .refused_with_board(&game, &self.over_text(&game))
+                    .into())
+            }
+            State::Playing => {
+                let game = self.load(row.clone()).await?;
+                let told = game.told(self.me.lang);
+                let text = if game.side_of(&self.me.person).is_some() {
+                    let [white, black] = &told.names;
+                    let values = [("code", code.as_str()), ("white", white), ("black", black)];
+                    told.say("already-begun", &values)
+                } else {
+                    let quicker = self.quicker(row, &game.people);
+                    told.say("too-late", &[("code", &code), ("name", &quicker)])
+                };
+                Err(self.refused_with_board(&game, &text).into())
+            }
+        }
+    }
+
+    /// The name of whoever accepted.
+    fn quicker(&self, row: &GameRow, people: &[PersonRow; 2]) -> String {
+        let accepted = people
+            .iter()
+            .find(|player| player.person != row.challenge.challenger);
+        accepted.map_or_else(|| self.me.name.clone(), |player| player.name.clone())
+    }
+}
+
+/// White or Black, by lot.
+fn lot() -> Result<Side, StoreError> {
+    let mut byte = [0];
+    getrandom::fill(&mut byte).map_err(|_| StoreError::Corrupt("source of chance".to_owned()))?;
+    Ok(Side::BOTH[usize::from(byte[0] & 1)])
+}
+
+/// A legal move to show how one is written.
+pub(super) fn example(position: &Position) -> String {
+    let actions = position.actions();
+    let middle = actions.get(actions.len() / 2);
+    middle.map_or_else(String::new, |action| write_action(position, *action))
+}

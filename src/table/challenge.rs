@@ -1,0 +1,139 @@
+//! Challenges.
+
+use super::{Done, Outcome, Table};
+use crate::base::Code;
+use crate::command::{self, Opponent, SideChoice};
+use crate::notation::write_options;
+use crate::reply::challenge::{Offer, posted};
+use crate::rules::{Options, Side};
+use crate::store::{Challenge, Change, GameRow, PersonRow, State};
+
+/// How long a challenge stands, in milliseconds: 7 days.
+const STANDS: i64 = 7 * 24 * 60 * 60 * 1000;
+
+/// How many challenges a person may make within a minute.
+const PER_MINUTE: u32 = 19;
+
+/// A new challenge.
+pub(super) struct New<'a> {
+    /// Its code.
+    pub(super) code: Code,
+    /// Whom it is for.
+    pub(super) opponent: Option<&'a PersonRow>,
+    /// The challenger's side; none by lot.
+    pub(super) side: Option<Side>,
+    /// The rule options.
+    pub(super) options: &'a Options,
+    /// The preset's name.
+    pub(super) preset: &'a str,
+    /// The game it is the rematch of.
+    pub(super) rematch_of: Option<&'a GameRow>,
+}
+
+impl Table {
+    /// Posts a challenge.
+    pub(super) async fn challenge(&self, wish: &command::Challenge) -> Outcome {
+        self.limit().await?;
+        let opponent = match &wish.opponent {
+            Opponent::Anyone => None,
+            Opponent::Named(name) => Some(self.person_named(name).await?),
+        };
+        if opponent
+            .as_ref()
+            .is_some_and(|row| row.person == self.me.person)
+        {
+            return Err(self.refuse("oneself", &[]));
+        }
+        let new = New {
+            code: self.store.free_code().await?,
+            opponent: opponent.as_ref(),
+            side: match wish.side {
+                SideChoice::White => Some(Side::White),
+                SideChoice::Black => Some(Side::Black),
+                SideChoice::Random => None,
+            },
+            options: &wish.options,
+            preset: wish.preset.name(),
+            rematch_of: None,
+        };
+        Ok(self.post(&new)?)
+    }
+
+    /// Refuses challenges that come too fast.
+    pub(super) async fn limit(&self) -> Result<(), super::Trouble> {
+        let minute_ago = self.now.plus(-60_000);
+        let made = self.store.challenges_since(&self.me.person, minute_ago);
+        if made.await? >= PER_MINUTE {
+            return Err(self.refuse("too-many-challenges", &[]));
+        }
+        Ok(())
+    }
+
+    /// Writes and tells a new challenge; whoever is challenged is asked.
+    pub(super) fn post(&self, new: &New<'_>) -> Result<Done, crate::store::StoreError> {
+        let row = self.row(new);
+        let me = self.my_row();
+        let lang = match new.opponent {
+            Some(opponent) => self.shared(&[&me, opponent]),
+            None => self.me.lang,
+        };
+        let offer = Offer {
+            challenger: &self.me.name,
+            opponent: new.opponent.map(|row| row.name.as_str()),
+            options: new.options,
+            side: new.side,
+            rematch: new.rematch_of.is_some(),
+        };
+        let told = self.told(&row, lang)?;
+        let message = posted(&told, &offer, new.opponent.map(|row| &row.person));
+        let mut changes: Vec<Change> = new
+            .opponent
+            .cloned()
+            .map(Change::Person)
+            .into_iter()
+            .collect();
+        let ask = new.opponent.map(|opponent| Change::Ask {
+            person: opponent.person.clone(),
+            code: row.code.clone(),
+            what: "accept".to_owned(),
+            serial: row.serial,
+        });
+        changes.push(Change::NewGame(Box::new(row)));
+        changes.extend(ask);
+        Ok(Done {
+            guards: Vec::new(),
+            changes,
+            messages: vec![message],
+        })
+    }
+
+    fn row(&self, new: &New<'_>) -> GameRow {
+        let side = match new.side {
+            Some(Side::White) => SideChoice::White,
+            Some(Side::Black) => SideChoice::Black,
+            None => SideChoice::Random,
+        };
+        GameRow {
+            code: new.code.clone(),
+            room: new.rematch_of.map_or(&self.room, |old| &old.room).clone(),
+            state: State::Challenge,
+            rules: new.options.game().rules_id().to_owned(),
+            options: write_options(new.options),
+            challenge: Challenge {
+                challenger: self.me.person.clone(),
+                opponent: new.opponent.map(|row| row.person.clone()),
+                side: side.name().to_owned(),
+                preset: new.preset.to_owned(),
+                expires: self.now.plus(STANDS),
+            },
+            white: None,
+            black: None,
+            serial: 0,
+            step: 0,
+            result: None,
+            created: self.now,
+            changed: self.now,
+            rematch_of: new.rematch_of.map(|old| old.code.clone()),
+        }
+    }
+}

@@ -1,0 +1,230 @@
+//! Which game or which person is meant.
+
+use super::game::Match;
+use super::{About, Table, Trouble};
+use crate::base::{Code, Person, Platform};
+use crate::reply::words::list;
+use crate::reply::{Message, ask, clean_name};
+use crate::rules::Rules;
+use crate::store::{Found, GameRow, PersonRow, State};
+
+impl Table {
+    /// The game of a code.
+    pub(super) async fn game(&self, code: &Code) -> Result<GameRow, Trouble> {
+        let row = self.store.game(code).await?;
+        row.ok_or_else(|| self.refuse("no-game-code", &[("code", &hash(code))]))
+    }
+
+    /// A game of a code that has begun, replayed.
+    pub(super) async fn begun(&self, code: &Code) -> Result<Match, Trouble> {
+        let row = self.game(code).await?;
+        match row.state {
+            State::Challenge => Err(self.refuse("not-begun", &[("code", &hash(code))])),
+            State::Dropped => Err(self.refuse("is-over-challenge", &[("code", &hash(code))])),
+            State::Playing | State::Over => self.load(row).await,
+        }
+    }
+
+    /// The speaker's games: those of this room, or those of all rooms if this one has none.
+    pub(super) async fn mine(
+        &self,
+        fits: impl Fn(&GameRow) -> bool,
+    ) -> Result<Vec<GameRow>, Trouble> {
+        let mut rows = self.store.games_of(&self.me.person).await?;
+        rows.retain(|row| fits(row));
+        if rows.iter().any(|row| row.room == self.room) {
+            rows.retain(|row| row.room == self.room);
+        }
+        Ok(rows)
+    }
+
+    /// The game in which the speaker wants to act in their turn.
+    pub(super) async fn to_act(&self, about: About<'_>) -> Result<Match, Trouble> {
+        let game = match about.code {
+            Some(code) => self.begun(code).await?,
+            None => self.only_turn().await?,
+        };
+        if game.side_of(&self.me.person).is_none() {
+            return Err(self.stranger(&game).into());
+        }
+        if game.is_over() {
+            return Err(self
+                .refused_with_board(&game, &self.over_text(&game))
+                .into());
+        }
+        if let Some(seen) = about.seen {
+            let step = seen.step.unwrap_or(game.row.step);
+            if (seen.serial, step) != (game.row.serial, game.row.step) {
+                return Err(self.stale(&game).into());
+            }
+        }
+        if !game.is_turn_of(&self.me.person) {
+            return Err(self.not_my_turn(&game).into());
+        }
+        Ok(game)
+    }
+
+    /// The one game in which it is the speaker's turn.
+    async fn only_turn(&self) -> Result<Match, Trouble> {
+        let rows = self.mine(|row| row.state == State::Playing).await?;
+        let mut games = Vec::new();
+        for row in rows {
+            games.push(self.load(row).await?);
+        }
+        let mut active: Vec<Match> = Vec::new();
+        let mut waiting: Vec<Match> = Vec::new();
+        for game in games {
+            if game.is_turn_of(&self.me.person) {
+                active.push(game);
+            } else {
+                waiting.push(game);
+            }
+        }
+        if active.len() > 1 {
+            return Err(self.which(active.iter().map(|game| &game.row)));
+        }
+        if let Some(game) = active.pop() {
+            return Ok(game);
+        }
+        match waiting.len() {
+            0 => Err(self.no_game().await?),
+            1 => Ok(waiting.remove(0)),
+            _ => {
+                let codes = codes(waiting.iter().map(|game| &game.row));
+                let codes = list(self.me.lang, &codes);
+                let mut message = ask::refuse(
+                    self.me.lang,
+                    &self.me.person,
+                    "not-your-turn-anywhere",
+                    &[("codes", &codes)],
+                );
+                message.topic = Some("turn".to_owned());
+                Err(message.into())
+            }
+        }
+    }
+
+    /// The speaker plays nothing: if others play here, that is said.
+    async fn no_game(&self) -> Result<Trouble, Trouble> {
+        let rows = self.store.games_in(&self.room).await?;
+        let mut playing = rows.into_iter().filter(|row| row.state == State::Playing);
+        Ok(match (playing.next(), playing.next()) {
+            (Some(row), None) => self.stranger(&self.load(row).await?).into(),
+            _ => self.refuse("no-game", &[]),
+        })
+    }
+
+    /// One of several rows, or a question which.
+    pub(super) fn one_of(&self, mut rows: Vec<GameRow>, none: &str) -> Result<GameRow, Trouble> {
+        match rows.len() {
+            0 => Err(self.refuse(none, &[])),
+            1 => Ok(rows.remove(0)),
+            _ => Err(self.which(rows.iter())),
+        }
+    }
+
+    /// Asks which game is meant.
+    pub(super) fn which<'a>(&self, rows: impl Iterator<Item = &'a GameRow>) -> Trouble {
+        let codes = list(self.me.lang, &codes(rows));
+        self.refuse("which-game", &[("codes", &codes)])
+    }
+
+    /// Refuses somebody who does not play the game.
+    pub(super) fn stranger(&self, game: &Match) -> Message {
+        let told = game.told(self.me.lang);
+        let values = [
+            ("code", hash(&game.row.code)),
+            ("white", told.names[0].clone()),
+            ("black", told.names[1].clone()),
+        ];
+        let values = values
+            .each_ref()
+            .map(|(name, value)| (*name, value.as_str()));
+        ask::refuse_about(&told, &self.me.person, "not-player", &values)
+    }
+
+    fn not_my_turn(&self, game: &Match) -> Message {
+        let told = game.told(self.me.lang);
+        let player = told.player(game.position.turn());
+        let values = [("code", told.hash()), ("player", player)];
+        let values = values
+            .each_ref()
+            .map(|(name, value)| (*name, value.as_str()));
+        let mut message = ask::refuse_about(&told, &self.me.person, "not-your-turn", &values);
+        message.topic = Some("turn".to_owned());
+        message
+    }
+
+    /// What was acted on is past: the board as it is now.
+    pub(super) fn stale(&self, game: &Match) -> Message {
+        let code = hash(&game.row.code);
+        let text = game.told(self.me.lang).say("stale", &[("code", &code)]);
+        self.refused_with_board(game, &text)
+    }
+
+    /// That the game is over, and how.
+    pub(super) fn over_text(&self, game: &Match) -> String {
+        let told = game.told(self.me.lang);
+        let over = game
+            .ending
+            .as_ref()
+            .map(|ending| crate::reply::play::over(&told, ending))
+            .unwrap_or_default();
+        told.say("is-over", &[("code", &told.hash()), ("over", &over)])
+    }
+
+    /// A refusal with the board as it is now.
+    pub(super) fn refused_with_board(&self, game: &Match, text: &str) -> Message {
+        let mut message = self.board_now(game, false, false);
+        message.kind = crate::reply::Kind::Refusal;
+        message.text = format!("{text}\n{}", message.text);
+        message
+    }
+
+    /// Who is meant by a name; at the terminal a person exists by being named.
+    pub(super) async fn person_named(&self, name: &str) -> Result<PersonRow, Trouble> {
+        let surface = self.me.person.0.split(':').next().unwrap_or_default();
+        match self.store.find_person(name, surface).await? {
+            Found::One(row) => Ok(row),
+            Found::Several(rows) => {
+                let names: Vec<String> = rows.into_iter().map(|row| row.name).collect();
+                let names = list(self.me.lang, &names);
+                Err(self.refuse("several", &[("name", &clean_name(name)), ("names", &names)]))
+            }
+            Found::Nobody(near) => self.newcomer(name, &near),
+        }
+    }
+
+    fn newcomer(&self, name: &str, near: &[PersonRow]) -> Result<PersonRow, Trouble> {
+        let shown = clean_name(name);
+        let fit = (1..=32).contains(&name.chars().count()) && !name.contains(':') && shown == name;
+        if name.to_lowercase() == self.me.name.to_lowercase() {
+            return Ok(self.my_row());
+        }
+        match (self.platform, fit) {
+            (Platform::Terminal, true) => Ok(PersonRow {
+                person: Person::local(name),
+                name: shown,
+                lang: None,
+            }),
+            (Platform::Terminal, false) => Err(self.refuse("name-unfit", &[("name", &shown)])),
+            (Platform::Web, _) if near.is_empty() => {
+                Err(self.refuse("nobody", &[("name", &shown)]))
+            }
+            (Platform::Web, _) => {
+                let names: Vec<String> = near.iter().map(|row| format!("@{}", row.name)).collect();
+                let names = list(self.me.lang, &names);
+                Err(self.refuse("nobody-near", &[("name", &shown), ("names", &names)]))
+            }
+        }
+    }
+}
+
+/// A code as it is written in sentences.
+pub(super) fn hash(code: &Code) -> String {
+    format!("#{code}")
+}
+
+fn codes<'a>(rows: impl Iterator<Item = &'a GameRow>) -> Vec<String> {
+    rows.map(|row| hash(&row.code)).collect()
+}

@@ -1,0 +1,243 @@
+//! A game loaded and replayed.
+
+use super::{Table, Trouble};
+use crate::base::{Lang, Person};
+use crate::notation::{Mode, parse, read_options, resolve};
+use crate::render::{Scene, SceneSide};
+use crate::reply::Told;
+use crate::reply::words::{Ending, TurnWords, turn_words};
+use crate::rules::{Action, Event, Game, Options, Position, Rules, Side};
+use crate::store::{GameRow, Guard, LogRow, PersonRow, State, StoreError};
+
+/// An action with the text it was said with, and whether the referee chose its re-entry square.
+pub(super) type Step = (Action, String, bool);
+
+/// A turn that stands.
+#[derive(Debug, Clone)]
+pub(super) struct Turn {
+    /// The position before it.
+    pub(super) before: Position,
+    /// Its actions.
+    pub(super) steps: Vec<Step>,
+}
+
+/// A game that has begun, replayed.
+#[derive(Debug, Clone)]
+pub(super) struct Match {
+    /// The game as stored.
+    pub(super) row: GameRow,
+    /// White and Black.
+    pub(super) people: [PersonRow; 2],
+    /// The turns that stand.
+    pub(super) turns: Vec<Turn>,
+    /// The position after them.
+    pub(super) position: Position,
+    /// What happened in the last of them.
+    pub(super) events: Vec<Event>,
+    /// The turn in progress.
+    pub(super) draft: Vec<Step>,
+    /// The position after the turn in progress.
+    pub(super) drafted: Position,
+    /// What happened in the turn in progress.
+    pub(super) draft_events: Vec<Event>,
+    /// How it ended.
+    pub(super) ending: Option<Ending>,
+}
+
+/// The rule options of a stored game.
+pub(super) fn options(row: &GameRow) -> Result<Options, StoreError> {
+    let game = Game::ALL
+        .into_iter()
+        .find(|game| game.rules_id() == row.rules)
+        .ok_or_else(|| StoreError::Corrupt(format!("rules of {}", row.code)))?;
+    let pairs = row
+        .options
+        .split_whitespace()
+        .map(|pair| pair.split_once('=').unwrap_or((pair, "")));
+    read_options(game, pairs).map_err(|_| StoreError::Corrupt(format!("options of {}", row.code)))
+}
+
+impl Table {
+    /// Loads a game that has begun.
+    pub(super) async fn load(&self, row: GameRow) -> Result<Match, Trouble> {
+        let (Some(white), Some(black)) = (&row.white, &row.black) else {
+            return Err(StoreError::Corrupt(format!("players of {}", row.code)).into());
+        };
+        let people = [self.person(white).await?, self.person(black).await?];
+        let log = self.store.log(&row.code).await?;
+        let draft = self.store.draft(&row.code).await?;
+        if i64::try_from(log.len()) != Ok(row.serial) {
+            return Err(Trouble::Again);
+        }
+        let drafted = draft.map(|draft| draft.actions).unwrap_or_default();
+        Ok(replay(row, people, &log, &drafted)?)
+    }
+
+    /// What messages about a challenge need to know.
+    pub(super) fn told(&self, row: &GameRow, lang: Lang) -> Result<Told, StoreError> {
+        Ok(Told {
+            lang,
+            code: row.code.clone(),
+            room: row.room.clone(),
+            game: options(row)?.game(),
+            serial: row.serial,
+            step: row.step,
+            ply: 0,
+            names: [String::new(), String::new()],
+        })
+    }
+}
+
+fn replay(
+    row: GameRow,
+    people: [PersonRow; 2],
+    log: &[LogRow],
+    drafted: &[String],
+) -> Result<Match, StoreError> {
+    let mut game = Match {
+        position: options(&row)?.start(),
+        drafted: options(&row)?.start(),
+        ending: row.result.as_deref().and_then(Ending::read),
+        people,
+        row,
+        turns: Vec::new(),
+        events: Vec::new(),
+        draft: Vec::new(),
+        draft_events: Vec::new(),
+    };
+    for entry in log.iter().filter(|entry| entry.kind == "turn") {
+        let before = game.position.clone();
+        game.events.clear();
+        let texts = entry.text.split("; ");
+        let steps = redo(&mut game.position, texts, &mut game.events)
+            .ok_or_else(|| StoreError::Corrupt(format!("log of {}", game.row.code)))?;
+        game.turns.push(Turn { before, steps });
+    }
+    game.drafted = game.position.clone();
+    let texts = drafted.iter().map(String::as_str);
+    game.draft = redo(&mut game.drafted, texts, &mut game.draft_events)
+        .ok_or_else(|| StoreError::Corrupt(format!("draft of {}", game.row.code)))?;
+    Ok(game)
+}
+
+/// Plays stored actions; none if one of them is not legal.
+fn redo<'a>(
+    position: &mut Position,
+    texts: impl Iterator<Item = &'a str>,
+    events: &mut Vec<Event>,
+) -> Option<Vec<Step>> {
+    let mut steps = Vec::new();
+    for text in texts {
+        let said = parse(position.game(), text).ok()?;
+        let action = resolve(position, &said, Mode::Machine).ok()?;
+        position.apply(action, |event| events.push(event));
+        steps.push((action, text.to_owned(), false));
+    }
+    Some(steps)
+}
+
+impl Match {
+    /// The side a person plays.
+    pub(super) fn side_of(&self, person: &Person) -> Option<Side> {
+        Side::BOTH
+            .into_iter()
+            .find(|side| self.people[side.index()].person == *person)
+    }
+
+    /// The player of a side.
+    pub(super) fn player(&self, side: Side) -> &PersonRow {
+        &self.people[side.index()]
+    }
+
+    /// Whether the game is over.
+    pub(super) fn is_over(&self) -> bool {
+        self.row.state == State::Over
+    }
+
+    /// Whether it is this person's turn.
+    pub(super) fn is_turn_of(&self, person: &Person) -> bool {
+        !self.is_over() && self.player(self.position.turn()).person == *person
+    }
+
+    /// What messages need to know of it, in `lang`.
+    pub(super) fn told(&self, lang: Lang) -> Told {
+        Told {
+            lang,
+            code: self.row.code.clone(),
+            room: self.row.room.clone(),
+            game: self.position.game(),
+            serial: self.row.serial,
+            step: self.row.step,
+            ply: self.ply(),
+            names: [self.people[0].name.clone(), self.people[1].name.clone()],
+        }
+    }
+
+    /// Turns standing.
+    pub(super) fn ply(&self) -> u32 {
+        u32::try_from(self.turns.len()).unwrap_or(u32::MAX)
+    }
+
+    /// That the game is as it was loaded.
+    pub(super) fn guard(&self) -> Guard {
+        guard(&self.row)
+    }
+
+    /// The board as everybody sees it, after the last turn.
+    pub(super) fn scene(&self) -> Scene {
+        finished(Scene::new(&self.position), self.ending.as_ref())
+            .after(self.position.game(), &self.events)
+    }
+
+    /// The board as a person sees it: from their side, with their turn in progress.
+    pub(super) fn scene_for(&self, person: &Person) -> Scene {
+        let scene = if self.draft.is_empty() || !self.is_turn_of(person) {
+            self.scene()
+        } else {
+            Scene::new(&self.drafted).after(self.position.game(), &self.draft_events)
+        };
+        seen_by(scene, self.side_of(person))
+    }
+
+    /// The turn in progress in words, if it is this person's.
+    pub(super) fn draft_words(&self, person: &Person, lang: Lang) -> Option<TurnWords> {
+        (!self.draft.is_empty() && self.is_turn_of(person))
+            .then(|| turn_words(lang, &self.position, &self.draft))
+    }
+
+    /// The position as a person sees it.
+    pub(super) fn position_for(&self, person: &Person) -> &Position {
+        if self.is_turn_of(person) {
+            &self.drafted
+        } else {
+            &self.position
+        }
+    }
+}
+
+/// That a game is as it was loaded.
+pub(super) fn guard(row: &GameRow) -> Guard {
+    Guard::Game {
+        code: row.code.clone(),
+        state: row.state,
+        serial: row.serial,
+        step: row.step,
+    }
+}
+
+/// The scene from a player's own side.
+pub(super) fn seen_by(mut scene: Scene, side: Option<Side>) -> Scene {
+    if side == Some(Side::Black) {
+        scene.viewpoint = SceneSide::Black;
+    }
+    scene
+}
+
+/// The scene of a game that the table ended (by resigning): nobody is to move.
+pub(super) fn finished(mut scene: Scene, ending: Option<&Ending>) -> Scene {
+    if let Some(ending) = ending {
+        scene.turn = None;
+        scene.winner = ending.winner.map(SceneSide::from);
+    }
+    scene
+}

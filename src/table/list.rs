@@ -1,0 +1,102 @@
+//! Lists of games.
+
+use super::{Done, Outcome, Table, Trouble};
+use crate::base::Person;
+use crate::reply::show::{self, Listed};
+use crate::rules::Rules;
+use crate::store::{GameRow, State};
+
+/// How many games that are over a list shows.
+const OVER: usize = 5;
+
+/// A game of a list.
+#[derive(Debug)]
+pub(super) struct Line {
+    /// The game.
+    pub(super) row: GameRow,
+    /// One line about it.
+    pub(super) text: String,
+    /// Whether the speaker plays it or is challenged.
+    pub(super) mine: bool,
+    /// Whether it waits for the speaker.
+    pub(super) waiting: bool,
+}
+
+impl Table {
+    /// Lists the games of a person, one's own by default.
+    pub(super) async fn games(&self, who: Option<&str>) -> Outcome {
+        let person = match who {
+            Some(name) => self.person_named(name).await?,
+            None => self.my_row(),
+        };
+        let rows = self.store.games_of(&person.person).await?;
+        let lines = self.lines(rows, OVER).await?;
+        let texts: Vec<String> = lines.into_iter().map(|line| line.text).collect();
+        let other = (person.person != self.me.person).then_some(person.name.as_str());
+        let message = show::games(self.me.lang, &self.me.person, other, &texts);
+        Ok(Done::said(message))
+    }
+
+    /// A line for each game: those that wait for the speaker first, those that are over last and
+    /// at most `over` of them.
+    pub(super) async fn lines(
+        &self,
+        rows: Vec<GameRow>,
+        over: usize,
+    ) -> Result<Vec<Line>, Trouble> {
+        let mut lines = Vec::new();
+        let mut ended = 0;
+        for row in rows {
+            if row.state == State::Over {
+                ended += 1;
+                if ended > over {
+                    continue;
+                }
+            }
+            lines.push(self.line(row).await?);
+        }
+        lines.sort_by_key(|line| (!line.waiting, line.row.state == State::Over));
+        Ok(lines)
+    }
+
+    async fn line(&self, row: GameRow) -> Result<Line, Trouble> {
+        let me = &self.me.person;
+        if matches!(row.state, State::Challenge | State::Dropped) {
+            return self.challenge_line(row).await;
+        }
+        let game = self.load(row).await?;
+        let told = game.told(self.me.lang);
+        let waiting = game.is_turn_of(me);
+        let listed = match &game.ending {
+            Some(ending) => Listed::Over(ending),
+            None => Listed::Playing(game.position.turn(), waiting),
+        };
+        Ok(Line {
+            text: show::line(&told, listed),
+            mine: game.side_of(me).is_some(),
+            waiting,
+            row: game.row,
+        })
+    }
+
+    async fn challenge_line(&self, row: GameRow) -> Result<Line, Trouble> {
+        let told = self.told(&row, self.me.lang)?;
+        let challenger = self.person(&row.challenge.challenger).await?;
+        let opponent = match &row.challenge.opponent {
+            Some(opponent) => Some(self.person(opponent).await?),
+            None => None,
+        };
+        let opponent = opponent.map(|row| row.name);
+        let is_me = |person: &Option<Person>| person.as_ref() == Some(&self.me.person);
+        let waiting = is_me(&row.challenge.opponent);
+        Ok(Line {
+            text: show::line(
+                &told,
+                Listed::Challenge(&challenger.name, opponent.as_deref()),
+            ),
+            mine: waiting || challenger.person == self.me.person,
+            waiting,
+            row,
+        })
+    }
+}

@@ -1,0 +1,169 @@
+//! Turns: actions go to the draft until the rules or the player end the turn.
+
+use super::game::{Match, Step, finished};
+use super::{About, Done, Outcome, Table, Trouble};
+use crate::notation::{self, LineError, Mode, Said, parse, play_line, resolve};
+use crate::render::Scene;
+use crate::reply::words::{Ending, turn_words};
+use crate::reply::{Message, Told, play, refused};
+use crate::rules::{Action, Event, Position, Rules};
+use crate::store::{Change, DraftRow};
+
+impl Table {
+    /// Plays an action or a whole turn.
+    pub(super) async fn play(&self, about: About<'_>, text: &str) -> Outcome {
+        let game = self.to_act(about).await?;
+        let steps = play_line(&game.drafted, text, Mode::People)
+            .map_err(|error| self.refused(&game, &error))?;
+        let Some(last) = steps.last() else {
+            return Err(Trouble::Again);
+        };
+        let after = last.position.clone();
+        let mut events = game.draft_events.clone();
+        let mut draft = game.draft.clone();
+        let mut before = game.drafted.clone();
+        let mut spoken = text
+            .split(';')
+            .map(str::trim)
+            .filter(|part| !part.is_empty());
+        for step in steps {
+            let typed = if step.implied { None } else { spoken.next() };
+            let written = written(&before, step.action, typed.unwrap_or_default());
+            draft.push((step.action, written, step.reentry_chosen));
+            events.extend(step.events);
+            before = step.position;
+        }
+        if after.turn() == game.position.turn() && after.outcome().is_none() {
+            Ok(self.go_on(&game, &draft, &after, &events))
+        } else {
+            Ok(self.complete(&game, &draft, &after, &events))
+        }
+    }
+
+    /// The turn goes on: the draft grows, and only its player is told.
+    fn go_on(&self, game: &Match, draft: &[Step], after: &Position, events: &[Event]) -> Done {
+        let told = Told {
+            step: game.row.step + 1,
+            ..game.told(self.me.lang)
+        };
+        let words = turn_words(self.me.lang, &game.position, draft);
+        let scene = Scene::new(after).after(told.game, events);
+        let scene = super::game::seen_by(scene, game.side_of(&self.me.person));
+        let message = play::draft(&told, &self.me.person, after, &words, scene);
+        Done {
+            guards: vec![game.guard()],
+            changes: vec![self.draft_of(game, draft)],
+            messages: vec![message],
+        }
+    }
+
+    /// The turn is complete: it is written, and everybody in the room sees the board.
+    fn complete(&self, game: &Match, draft: &[Step], after: &Position, events: &[Event]) -> Done {
+        let mover = game.position.turn();
+        let ending = after.outcome().map(Ending::from);
+        let told = Told {
+            serial: game.row.serial + 1,
+            step: 0,
+            ply: game.ply() + 1,
+            ..game.told(self.shared(&[&game.people[0], &game.people[1]]))
+        };
+        let words = turn_words(told.lang, &game.position, draft);
+        let opponent = &game.player(mover.other()).person;
+        let next = match &ending {
+            Some(ending) => play::Next::Over(ending, opponent),
+            None => play::Next::Turn(opponent, after.turn()),
+        };
+        let scene = finished(Scene::new(after), ending.as_ref()).after(told.game, events);
+        let message = play::turn(&told, mover, &words, next, scene);
+        let texts: Vec<&str> = draft.iter().map(|(_, text, _)| text.as_str()).collect();
+        let code = game.row.code.clone();
+        let mut changes = vec![Change::Append {
+            code: code.clone(),
+            kind: "turn".to_owned(),
+            person: self.me.person.clone(),
+            text: texts.join("; "),
+        }];
+        changes.extend(ending.map(|ending| Change::Finish {
+            code,
+            result: ending.write(),
+        }));
+        Done {
+            guards: vec![game.guard()],
+            changes,
+            messages: vec![message],
+        }
+    }
+
+    /// Takes back the last action of the turn in progress.
+    pub(super) async fn undo(&self, about: About<'_>) -> Outcome {
+        let game = self.to_act(about).await?;
+        let Some((_, kept)) = game.draft.split_last() else {
+            return Err(self.refuse("nothing-to-undo", &[]));
+        };
+        let mut position = game.position.clone();
+        let mut events = Vec::new();
+        for (action, _, _) in kept {
+            position.apply(*action, |event| events.push(event));
+        }
+        if !kept.is_empty() {
+            return Ok(self.go_on(&game, kept, &position, &events));
+        }
+        let told = Told {
+            step: game.row.step + 1,
+            ..game.told(self.me.lang)
+        };
+        let scene = super::game::seen_by(game.scene(), game.side_of(&self.me.person));
+        let message = play::undone(&told, &self.me.person, &position, scene);
+        Ok(Done {
+            guards: vec![game.guard()],
+            changes: vec![self.draft_of(&game, &[])],
+            messages: vec![message],
+        })
+    }
+
+    fn draft_of(&self, game: &Match, draft: &[Step]) -> Change {
+        let draft = (!draft.is_empty()).then(|| DraftRow {
+            person: self.me.person.clone(),
+            actions: draft.iter().map(|(_, text, _)| text.clone()).collect(),
+        });
+        Change::Draft {
+            code: game.row.code.clone(),
+            draft,
+        }
+    }
+
+    /// What is said of a line that is not taken.
+    fn refused(&self, game: &Match, error: &LineError) -> Message {
+        let told = game.told(self.me.lang);
+        refused::line(&told, &self.me.person, error)
+    }
+}
+
+/// The text that is stored for an action: canonical, but for a capture that says what justifies it
+/// in full, so that it is told as its player meant it.
+fn written(position: &Position, action: Action, typed: &str) -> String {
+    let canonical = notation::write_action(position, action);
+    let Action::Capture { reentry, .. } = action else {
+        return canonical;
+    };
+    let game = position.game();
+    let attack = |text: &str| match parse(game, text) {
+        Ok(Said::Capture { attack, .. }) => Some(attack),
+        _ => None,
+    };
+    let meant = attack(typed);
+    let named = notation::justifications(position, action)
+        .into_iter()
+        .find(|text| meant.is_some() && attack(text) == meant);
+    let Some(named) = named else {
+        return canonical;
+    };
+    let full = match reentry {
+        Some(square) => format!("{named} @{}", notation::square_name(game, square)),
+        None => named,
+    };
+    // What is stored must mean the very same action when it is read again.
+    let same =
+        parse(game, &full).is_ok_and(|said| resolve(position, &said, Mode::Machine) == Ok(action));
+    if same { full } else { canonical }
+}

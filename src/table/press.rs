@@ -1,0 +1,54 @@
+//! Buttons: a press does what its id says, for the game as it was when the button was made.
+
+use super::show::Wish;
+use super::{About, Outcome, Table};
+use crate::base::Seen;
+use crate::reply::{ButtonId, Press};
+
+impl Table {
+    /// Does what a button says.
+    pub(super) async fn press(&self, id: &str) -> Outcome {
+        let Some(id) = ButtonId::read(id.trim()) else {
+            return Err(self.refuse("button-unknown", &[]));
+        };
+        let about = About {
+            code: Some(&id.code),
+            seen: Some(Seen {
+                serial: id.serial,
+                step: Some(id.step),
+            }),
+        };
+        match &id.press {
+            Press::Accept => self.accept(about).await,
+            Press::Decline => self.decline(about).await,
+            Press::Withdraw => self.withdraw(about).await,
+            Press::Board => self.board(about, Wish::default()).await,
+            Press::Resign => self.resign(about).await,
+            Press::End => self.play(about, "end").await,
+            Press::Undo => self.undo(about).await,
+            Press::Rematch => self.rematch(about).await,
+            Press::Yes(what) => self.press_answer(&id, what, true).await,
+            Press::No(what) => self.press_answer(&id, what, false).await,
+            Press::Move(text) => self.play(about, text).await,
+            Press::Rule(topic) => self.rule(about, topic, None, None).await,
+        }
+    }
+
+    /// Answers the question of this kind that the button belongs to.
+    async fn press_answer(&self, id: &ButtonId, what: &str, yes: bool) -> Outcome {
+        let questions = self.store.open_questions(&self.me.person).await?;
+        let question = questions.into_iter().find(|question| {
+            question.code == id.code && question.what == what && question.serial == id.serial
+        });
+        if let Some(question) = question {
+            return self.answer_to(&question, yes).await;
+        }
+        let game = self.begun(&id.code).await?;
+        let message = if game.side_of(&self.me.person).is_some() {
+            self.stale(&game)
+        } else {
+            self.stranger(&game)
+        };
+        Err(message.into())
+    }
+}
