@@ -18,6 +18,7 @@ macro_rules! files {
             include_str!(concat!("../../assets/lang/", $lang, "/board.ftl")),
             include_str!(concat!("../../assets/lang/", $lang, "/command.ftl")),
             include_str!(concat!("../../assets/lang/", $lang, "/page.ftl")),
+            include_str!(concat!("../../assets/lang/", $lang, "/terminal.ftl")),
         ]
     };
 }

@@ -1,0 +1,164 @@
+//! A table in the terminal: what each line does.
+
+use std::path::PathBuf;
+
+use super::line::{self, Line, LineError};
+use crate::base::text::say;
+use crate::base::{Clock, Instant, Lang, Person, Platform, Request, Room};
+use crate::bot::Bot;
+use crate::reply::{Kind, Message, To};
+use crate::store::{Change, Deed, PersonRow, Store, StoreError};
+
+/// How a table is set up.
+#[derive(Debug, Clone)]
+pub struct Settings {
+    /// The file of its database; in memory if none.
+    pub database: Option<PathBuf>,
+    /// The room where it begins.
+    pub room: String,
+    /// The moment at which its clock stands; the machine's time, running, if none.
+    pub clock: Option<Instant>,
+}
+
+/// A table in the terminal.
+#[derive(Debug)]
+pub struct Chat {
+    bot: Bot,
+    store: Store,
+    clock: Clock,
+    running: bool,
+    room: Room,
+}
+
+impl Chat {
+    /// Opens the database and sits down.
+    ///
+    /// # Errors
+    /// [`StoreError`] if the database cannot be opened.
+    pub async fn open(settings: Settings) -> Result<Self, StoreError> {
+        let store = match &settings.database {
+            Some(path) => Store::open(path).await?,
+            None => Store::memory().await?,
+        };
+        let clock = match settings.clock {
+            Some(start) => Clock::standing(start),
+            None => Clock::running(),
+        };
+        Ok(Self {
+            bot: Bot::new(store.clone(), clock.clone()),
+            store,
+            clock,
+            running: settings.clock.is_none(),
+            room: Room::local(&settings.room),
+        })
+    }
+
+    /// Does what a line says: everything it leads to, in the order it is sent.
+    pub async fn line(&mut self, line: &str) -> Vec<Message> {
+        let mut messages = Vec::new();
+        if self.running {
+            // What has become due meanwhile comes first.
+            messages.extend(self.bot.tick().await);
+        }
+        match line::read(line) {
+            Ok(Line::Nothing) => {}
+            Ok(Line::Said { name, text }) => messages.extend(self.said(&name, text).await),
+            Ok(Line::Clock(milliseconds)) => messages.extend(self.turn(milliseconds).await),
+            Ok(Line::Room(name)) => self.room = Room::local(&name),
+            Ok(Line::Lang { name, lang }) => {
+                if let Err(error) = self.speak(&name, lang).await {
+                    tracing::error!(%error, "a language was not kept");
+                    messages.push(self.refusal("terminal-trouble"));
+                }
+            }
+            Err(error) => messages.push(self.nonsense(error)),
+        }
+        messages
+    }
+
+    async fn said(&self, name: &str, text: String) -> Vec<Message> {
+        let Some(key) = key() else {
+            return vec![self.refusal("terminal-trouble")];
+        };
+        let request = Request {
+            platform: Platform::Terminal,
+            room: self.room.clone(),
+            person: Person::local(name),
+            name: name.to_owned(),
+            lang: Lang::default(),
+            key,
+            text,
+            seen: None,
+        };
+        self.bot.answer(request).await.messages
+    }
+
+    /// Turns the clock forward, stopping wherever something becomes due.
+    async fn turn(&self, milliseconds: i64) -> Vec<Message> {
+        let mut messages = Vec::new();
+        let target = self.clock.now().plus(milliseconds);
+        loop {
+            let now = self.clock.now();
+            let due = match self.store.next_expiry().await {
+                Ok(due) => due.filter(|due| now < *due && *due <= target),
+                Err(error) => {
+                    tracing::error!(%error, "what is due cannot be read");
+                    None
+                }
+            };
+            let stop = due.unwrap_or(target);
+            self.clock.turn(stop.0.saturating_sub(now.0));
+            messages.extend(self.bot.tick().await);
+            if due.is_none() {
+                return messages;
+            }
+        }
+    }
+
+    /// Keeps the language somebody wants to be answered in.
+    async fn speak(&self, name: &str, lang: Lang) -> Result<(), StoreError> {
+        let person = Person::local(name);
+        let known = self.store.person(&person).await?;
+        let row = PersonRow {
+            name: known.map_or_else(|| name.to_owned(), |row| row.name),
+            person,
+            lang: Some(lang),
+        };
+        let deed = Deed {
+            key: key().ok_or(StoreError::Closed)?,
+            at: self.clock.now(),
+            guards: Vec::new(),
+            changes: vec![Change::Person(row)],
+            reply: String::new(),
+            messages: Vec::new(),
+        };
+        self.store.commit(deed).await.map(drop)
+    }
+
+    fn nonsense(&self, error: LineError) -> Message {
+        self.refusal(error.id())
+    }
+
+    /// A refusal of a line that nobody has spoken: to the room, in the default language.
+    fn refusal(&self, id: &str) -> Message {
+        Message {
+            to: To::Room(self.room.0.clone()),
+            kind: Kind::Refusal,
+            text: say(Lang::default(), id, &[]),
+            ping: Vec::new(),
+            game: None,
+            ply: None,
+            topic: None,
+            buttons: Vec::new(),
+            scene: None,
+            alt: None,
+        }
+    }
+}
+
+/// A key that no other line has; none if the machine has no chance to offer.
+fn key() -> Option<String> {
+    let mut bytes = [0; 16];
+    getrandom::fill(&mut bytes).ok()?;
+    Some(format!("terminal:{:032x}", u128::from_be_bytes(bytes)))
+}

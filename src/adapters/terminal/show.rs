@@ -1,0 +1,190 @@
+//! How messages look: a JSON line for programs, plain text for people.
+
+use std::fmt::Write;
+
+use serde::Serialize;
+
+use crate::reply::{Button, Kind, Message, To};
+
+/// How messages are written.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Form {
+    /// One JSON object a line.
+    Json,
+    /// Text for people.
+    Text,
+}
+
+/// A message as programs read it: the keys in this order.
+#[derive(Serialize)]
+struct Line<'a> {
+    to: Reader<'a>,
+    text: &'a str,
+    kind: Kind,
+    ping: Vec<&'a str>,
+    game: Option<&'a str>,
+    ply: Option<u32>,
+    topic: Option<&'a str>,
+    buttons: &'a [Button],
+    picture: Option<&'a str>,
+    alt: Option<&'a str>,
+}
+
+#[derive(Serialize)]
+#[serde(rename_all = "snake_case")]
+enum Reader<'a> {
+    Room(&'a str),
+    Player(&'a str),
+}
+
+impl Form {
+    /// The message, with the name of its picture's file.
+    pub fn show(self, message: &Message, picture: Option<&str>) -> String {
+        match self {
+            Self::Json => json(message, picture),
+            Self::Text => text(message, picture),
+        }
+    }
+}
+
+/// The id without its surface.
+fn plain(id: &str) -> &str {
+    id.split_once(':').map_or(id, |(_, plain)| plain)
+}
+
+fn json(message: &Message, picture: Option<&str>) -> String {
+    let line = Line {
+        to: match &message.to {
+            To::Room(id) => Reader::Room(plain(id)),
+            To::Player(id) => Reader::Player(plain(id)),
+        },
+        text: &message.text,
+        kind: message.kind,
+        ping: message.ping.iter().map(|id| plain(id)).collect(),
+        game: message.game.as_deref(),
+        ply: message.ply,
+        topic: message.topic.as_deref(),
+        buttons: &message.buttons,
+        picture,
+        alt: message.alt.as_deref(),
+    };
+    match serde_json::to_string(&line) {
+        Ok(json) => json + "\n",
+        Err(error) => {
+            tracing::error!(%error, "a message cannot be written as JSON");
+            String::new()
+        }
+    }
+}
+
+/// Who reads it, the text, the buttons with what to say for them, and the board: as a file, or
+/// else in words. There is no word of its own in it, so it is the same in every language.
+fn text(message: &Message, picture: Option<&str>) -> String {
+    let mut shown = match &message.to {
+        To::Room(id) => format!("[{}]", plain(id)),
+        To::Player(id) => format!("[> {}]", plain(id)),
+    };
+    for id in &message.ping {
+        let _ = write!(shown, " @{}", plain(id));
+    }
+    for (line, first) in message
+        .text
+        .lines()
+        .zip(std::iter::once(true).chain(std::iter::repeat(false)))
+    {
+        let gap = if first { " " } else { "\n    " };
+        let _ = write!(shown, "{gap}{}", visible(line));
+    }
+    for button in &message.buttons {
+        let _ = write!(
+            shown,
+            "\n    ({}) press {}",
+            visible(&button.label),
+            visible(&button.id)
+        );
+    }
+    match (picture, &message.alt) {
+        (Some(file), _) => {
+            let _ = write!(shown, "\n    = {file}");
+        }
+        (None, Some(alt)) => {
+            for line in alt.lines() {
+                let _ = write!(shown, "\n    | {}", visible(line));
+            }
+        }
+        (None, None) => {}
+    }
+    shown.push('\n');
+    shown
+}
+
+/// Without the control letters that could do something to a terminal.
+fn visible(text: &str) -> String {
+    text.chars().filter(|letter| !letter.is_control()).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn message() -> Message {
+        Message {
+            to: To::Player("local:alice".to_owned()),
+            kind: Kind::Refusal,
+            text: "Not \u{1b}[2Jso.\nThe rule: siege".to_owned(),
+            ping: vec!["local:bob".to_owned()],
+            game: Some("BKTR".to_owned()),
+            ply: Some(3),
+            topic: Some("siege".to_owned()),
+            buttons: vec![Button {
+                id: "v1:BKTR:3:0:end".to_owned(),
+                label: "End".to_owned(),
+            }],
+            scene: None,
+            alt: Some("A board.".to_owned()),
+        }
+    }
+
+    #[test]
+    fn programs_get_every_key_in_order() {
+        assert_eq!(
+            Form::Json.show(&message(), Some("1.png")),
+            concat!(
+                r#"{"to":{"player":"alice"},"text":"Not \u001b[2Jso.\nThe rule: siege","#,
+                r#""kind":"refusal","ping":["bob"],"game":"BKTR","ply":3,"topic":"siege","#,
+                r#""buttons":[{"id":"v1:BKTR:3:0:end","label":"End"}],"picture":"1.png","#,
+                r#""alt":"A board."}"#,
+                "\n"
+            )
+        );
+        let bare = Message {
+            to: To::Room("local:table".to_owned()),
+            kind: Kind::Notice,
+            text: "Hello".to_owned(),
+            ping: vec![],
+            game: None,
+            ply: None,
+            topic: None,
+            buttons: vec![],
+            scene: None,
+            alt: None,
+        };
+        assert_eq!(
+            Form::Json.show(&bare, None),
+            concat!(
+                r#"{"to":{"room":"table"},"text":"Hello","kind":"notice","ping":[],"game":null,"#,
+                r#""ply":null,"topic":null,"buttons":[],"picture":null,"alt":null}"#,
+                "\n"
+            )
+        );
+    }
+
+    #[test]
+    fn people_get_text_that_does_nothing_to_their_terminal() {
+        assert_eq!(
+            Form::Text.show(&message(), None),
+            "[> alice] @bob Not [2Jso.\n    The rule: siege\n    (End) press v1:BKTR:3:0:end\n    \
+             | A board.\n"
+        );
+    }
+}

@@ -1,0 +1,124 @@
+//! Dialogues: people say this, the referee answers that.
+
+mod terminal;
+
+use std::fmt::Write;
+
+use magister::adapters::terminal::{Chat, Settings, moment};
+use magister::reply::{Kind, Message, To};
+
+/// Plays a script of terminal lines on a new table in memory, whose clock stands at the beginning
+/// of 2026, and tells all that was said, each line followed by what it led to.
+///
+/// Games are numbered in the order in which they appear: `#1` in a script is the first game's
+/// code, and codes are told as `GAME1`. `press "Accept"` presses the newest button of that label.
+pub(crate) fn dialogue(script: &str) -> String {
+    let runtime = tokio::runtime::Builder::new_current_thread()
+        .build()
+        .expect("a runtime");
+    runtime.block_on(async {
+        let settings = Settings {
+            database: None,
+            room: "table".to_owned(),
+            clock: moment("2026-01-01T00:00:00Z"),
+        };
+        let mut chat = Chat::open(settings).await.expect("a table in memory");
+        let mut told = Told::default();
+        for line in script.lines().map(str::trim) {
+            if line.is_empty() {
+                continue;
+            }
+            let messages = chat.line(&told.expand(line)).await;
+            told.tell(line, &messages);
+        }
+        told.text
+    })
+}
+
+/// What was said so far.
+#[derive(Default)]
+struct Told {
+    text: String,
+    codes: Vec<String>,
+    /// Label and id of every button, the newest last.
+    buttons: Vec<(String, String)>,
+}
+
+impl Told {
+    /// The line of the script with its codes and button ids put in.
+    fn expand(&self, line: &str) -> String {
+        let mut line = line.to_owned();
+        for (code, number) in self.codes.iter().zip(1..) {
+            line = line.replace(&format!("#{number}"), &format!("#{code}"));
+        }
+        let Some((before, label)) = line.split_once("press \"") else {
+            return line;
+        };
+        let label = label.trim_end_matches('"');
+        let button = self.buttons.iter().rev().find(|(known, _)| known == label);
+        let (_, id) = button.unwrap_or_else(|| panic!("no button {label}"));
+        format!("{before}press {id}")
+    }
+
+    /// Notes a line of the script and what it led to.
+    fn tell(&mut self, line: &str, messages: &[Message]) {
+        for message in messages {
+            for code in &message.game {
+                if !self.codes.contains(code) {
+                    self.codes.push(code.clone());
+                }
+            }
+            for button in &message.buttons {
+                let button = (button.label.clone(), button.id.clone());
+                self.buttons.push(button);
+            }
+        }
+        let _ = writeln!(self.text, "{line}");
+        for message in messages {
+            let told = self.without_codes(&shown(message));
+            let _ = writeln!(self.text, "{told}");
+        }
+    }
+
+    fn without_codes(&self, text: &str) -> String {
+        let mut text = text.to_owned();
+        for (code, number) in self.codes.iter().zip(1..) {
+            text = text.replace(code.as_str(), &format!("GAME{number}"));
+        }
+        text
+    }
+}
+
+/// A message: reader and kind, whom it pings, its text, its topic, its buttons, whether it has a
+/// board.
+fn shown(message: &Message) -> String {
+    let kind = match message.kind {
+        Kind::Answer => "answer",
+        Kind::Refusal => "refusal",
+        Kind::Notice => "notice",
+        Kind::Reminder => "reminder",
+    };
+    let plain = |id: &str| id.trim_start_matches("local:").to_owned();
+    let mut text = match &message.to {
+        To::Room(room) => format!("  [{}] {kind}", plain(room)),
+        To::Player(name) => format!("  [> {}] {kind}", plain(name)),
+    };
+    for id in &message.ping {
+        let _ = write!(text, " @{}", plain(id));
+    }
+    for topic in &message.topic {
+        let _ = write!(text, " rule:{topic}");
+    }
+    for line in message.text.lines() {
+        let _ = write!(text, "\n    {line}");
+    }
+    if message.scene.is_some() {
+        let _ = write!(text, "\n    <board>");
+    }
+    if !message.buttons.is_empty() {
+        let labels = message.buttons.iter().map(|button| &*button.label);
+        let labels: Vec<&str> = labels.collect();
+        let _ = write!(text, "\n    ({})", labels.join(") ("));
+    }
+    text
+}
