@@ -8,6 +8,7 @@ use std::ops::ControlFlow;
 use super::Board;
 use super::lines::{Way, holds, squares};
 use super::siege::besieged;
+use super::suspects::suspects;
 use super::values::{Used, Values};
 use crate::rules::{Justification, Part, Side, Square};
 
@@ -28,11 +29,16 @@ pub(super) struct Captor {
     values: Values,
     /// The vacant squares between it and the target.
     vacant: u8,
-    /// Whether the target is the distance of its move away.
-    reaches: bool,
 }
 
 impl Captor {
+    /// Fills the places not used.
+    const NONE: Self = Self {
+        square: Square(0),
+        values: Values::NONE,
+        vacant: 0,
+    };
+
     #[inline]
     fn used(&self) -> impl Iterator<Item = Used> + '_ {
         self.values.each().map(|(value, sub)| Used {
@@ -43,43 +49,72 @@ impl Captor {
     }
 }
 
-/// The captors of one target: at most one a way.
+/// The captors of one target, at most one a way: first those that reach it.
 #[derive(Debug)]
 pub(super) struct Captors {
-    list: [Option<Captor>; 4],
+    list: [Captor; 4],
+    reaching: usize,
+    len: usize,
 }
 
 impl Captors {
     /// The pieces of `side` that see `target`.
     pub(super) fn of(board: &Board, side: Side, target: Square) -> Self {
         let own = board.of(side);
-        let list = Way::ALL.map(|way| {
-            let (square, steps) = way.nearest(target, board.occupied())?;
-            holds(own, square).then(|| Captor {
-                square,
-                values: Values::of(board, side, square),
-                vacant: steps - 1,
-                reaches: steps == board.distance(square),
-            })
-        });
-        Self { list }
+        let mut captors = Self {
+            list: [Captor::NONE; 4],
+            reaching: 0,
+            len: 0,
+        };
+        for way in Way::ALL {
+            if let Some((square, steps)) = way.nearest(target, board.occupied())
+                && holds(own, square)
+            {
+                let captor = Captor {
+                    square,
+                    values: Values::of(board, side, square),
+                    vacant: steps - 1,
+                };
+                captors.add(captor, steps == board.distance(square));
+            }
+        }
+        captors
+    }
+
+    /// Adds a captor; one that reaches the target goes before those that do not.
+    fn add(&mut self, captor: Captor, reaches: bool) {
+        if reaches {
+            self.list[self.len] = self.list[self.reaching];
+            self.list[self.reaching] = captor;
+            self.reaching += 1;
+        } else {
+            self.list[self.len] = captor;
+        }
+        self.len += 1;
     }
 
     #[inline]
-    fn each(&self) -> impl Iterator<Item = &Captor> {
-        self.list.iter().flatten()
+    fn each(&self) -> &[Captor] {
+        &self.list[..self.len]
     }
 
     #[inline]
-    fn reaching(&self) -> impl Iterator<Item = &Captor> {
-        self.each().filter(|captor| captor.reaches)
+    fn reaching(&self) -> &[Captor] {
+        &self.list[..self.reaching]
+    }
+
+    /// Those with at least two vacant squares between, all that multiply or divide.
+    #[inline]
+    fn far(&self) -> impl Iterator<Item = &Captor> {
+        self.each().iter().filter(|captor| captor.vacant >= 2)
     }
 
     /// Every two different pieces that both reach the target.
     #[inline]
     fn pairs(&self) -> impl Iterator<Item = (&Captor, &Captor)> {
-        self.reaching().enumerate().flat_map(|(place, first)| {
-            let others = self.reaching().skip(place + 1);
+        let reaching = self.reaching();
+        reaching.iter().enumerate().flat_map(move |(place, first)| {
+            let others = reaching[place + 1..].iter();
             others.map(move |second| (first, second))
         })
     }
@@ -165,7 +200,7 @@ fn multiplication<F>(captors: &Captors, value: u16, visit: &mut F) -> ControlFlo
 where
     F: FnMut(Kind) -> ControlFlow<()>,
 {
-    for captor in captors.each().filter(|captor| captor.vacant >= 2) {
+    for captor in captors.far() {
         for used in captor.used() {
             if u32::from(used.value) * u32::from(captor.vacant) == u32::from(value) {
                 visit(Kind::Multiplication(used, captor.vacant))?;
@@ -181,7 +216,7 @@ fn division<F>(captors: &Captors, value: u16, visit: &mut F) -> ControlFlow<()>
 where
     F: FnMut(Kind) -> ControlFlow<()>,
 {
-    for captor in captors.each().filter(|captor| captor.vacant >= 2) {
+    for captor in captors.far() {
         for used in captor.used() {
             if u32::from(used.value) == u32::from(value) * u32::from(captor.vacant) {
                 visit(Kind::Division(used, captor.vacant))?;
@@ -198,7 +233,12 @@ where
     F: FnMut(Square, Part) -> ControlFlow<()>,
 {
     let besieged = besieged(board, captor);
-    for target in squares(seen(board, captor) | besieged) {
+    let suspects = suspects(board, captor);
+    for target in squares(suspects | besieged) {
+        if !holds(suspects, target) {
+            visit(target, Part::Whole)?;
+            continue;
+        }
         let captors = Captors::of(board, captor, target);
         let values = Values::of(board, captor.other(), target);
         if holds(besieged, target) || captors.take(values.whole()) {
@@ -216,16 +256,6 @@ where
 /// Whether `captor` can make any capture.
 pub(super) fn can_capture(board: &Board, captor: Side) -> bool {
     captures(board, captor, |_, _| ControlFlow::Break(())).is_break()
-}
-
-/// The squares of the pieces that some piece of `captor` sees.
-#[inline]
-fn seen(board: &Board, captor: Side) -> u128 {
-    let (own, empty) = (board.of(captor), !board.occupied());
-    let targets = board.of(captor.other());
-    Way::ALL
-        .into_iter()
-        .fold(0, |seen, way| seen | way.see(own, empty, targets))
 }
 
 /// The value of `part` of the piece of `side` on `square`; `None` if there is no such part.

@@ -12,6 +12,7 @@ mod position;
 mod proper;
 mod siege;
 mod stated;
+mod suspects;
 mod values;
 
 pub use position::Position;
@@ -19,6 +20,9 @@ pub use stated::{AttackerRef, StatedAttack};
 
 use super::{Board, Placed};
 use crate::rules::{Shape, Side, Stage};
+
+/// Pieces of a side, a pyramid being one.
+const MOST_PIECES: u32 = 24;
 
 /// The rule options; not both victories none.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]

@@ -8,7 +8,7 @@ use super::common::common_victory;
 use super::lines::holds;
 use super::moves::{can_move, examine_move, moves};
 use super::proper::proper_victory;
-use super::{Board, Options, Placed, Prisoner, Proper, Setup};
+use super::{Board, MOST_PIECES, Options, Placed, Prisoner, Proper, Setup};
 use crate::rules::rithmomachia::boissiere_setup;
 use crate::rules::{
     Action, Detail, Event, Geometry, Justification, Outcome, Part, Piece, Reason, Refusal, Rules,
@@ -16,7 +16,6 @@ use crate::rules::{
 };
 
 const ROWS: u8 = 16;
-const MOST_PIECES: u32 = 24;
 const MOST_PRISONERS: usize = 64;
 const MOST_VALUE: u16 = 9999;
 /// A whole pyramid can be worth six times as much.

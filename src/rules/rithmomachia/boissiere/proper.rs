@@ -6,7 +6,7 @@
 
 use super::lines::squares;
 use super::values::Values;
-use super::{Board, Proper};
+use super::{Board, MOST_PIECES, Proper};
 use crate::rules::Side;
 use crate::rules::rithmomachia::Progression;
 
@@ -24,10 +24,13 @@ pub(super) fn proper_victory(board: &Board, side: Side) -> Option<Proper> {
     if there.count_ones() < 3 {
         return None;
     }
-    let pieces: Vec<Values> = squares(there)
-        .map(|square| Values::of(board, side, square))
-        .collect();
-    grade(&pieces)
+    let mut pieces = [Values::NONE; MOST_PIECES as usize];
+    let mut number = 0;
+    for (place, square) in pieces.iter_mut().zip(squares(there)) {
+        *place = Values::of(board, side, square);
+        number += 1;
+    }
+    grade(&pieces[..number])
 }
 
 /// The highest grade these pieces make.

@@ -12,6 +12,12 @@ pub(super) struct Values {
 }
 
 impl Values {
+    /// No value at all.
+    pub(super) const NONE: Self = Self {
+        list: [0; 7],
+        len: 0,
+    };
+
     /// The values of the piece of `side` on `square`.
     #[inline]
     pub(super) fn of(board: &Board, side: Side, square: Square) -> Self {

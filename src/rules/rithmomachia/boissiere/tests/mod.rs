@@ -1,4 +1,6 @@
 //! Tests of the rules as a whole.
 
+mod laws;
+mod naive;
 mod reader;
 mod turns;

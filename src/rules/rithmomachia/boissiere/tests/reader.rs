@@ -1,6 +1,6 @@
 //! A small reader and writer of positions and actions, for tests of the rules only.
 
-use super::super::{Common, Options, Placed, Position, Prisoner, Proper, Setup};
+use super::super::{Options, Placed, Position, Prisoner, Setup};
 use crate::rules::{
     Action, Attacker, Justification, Part, Piece, Rules, Shape, Side, Square, Stage, SubPieces,
 };
@@ -110,36 +110,6 @@ pub(super) fn setup(text: &str) -> Setup {
 /// The position of a text.
 pub(super) fn position(text: &str, options: Options) -> Position {
     Position::new(&setup(text), options).expect("a position")
-}
-
-/// An option's value, as the machine interface names it.
-pub(super) fn set(options: &mut Options, name: &str, value: &str) {
-    let parts: Vec<&str> = value.split(':').collect();
-    let number = |place: usize| -> u32 { parts[place].parse().expect("a number") };
-    match name {
-        "first" if value == "odd" => options.first = Side::Black,
-        "first" => options.first = Side::White,
-        "proper" => {
-            options.proper = match value {
-                "small" => Some(Proper::Small),
-                "big" => Some(Proper::Big),
-                "great" => Some(Proper::Great),
-                _ => None,
-            }
-        }
-        _ => {
-            options.common = match parts[0] {
-                "body" => Some(Common::Body(number(1))),
-                "goods" if parts[1] == "half" => Some(Common::GoodsHalf),
-                "goods" => Some(Common::Goods(number(1))),
-                "goods-exact" => Some(Common::GoodsExact(number(1))),
-                "lawsuit" => Some(Common::Lawsuit(number(1), number(2))),
-                "honor" => Some(Common::Honor(number(1), number(2))),
-                "honor-lawsuit" => Some(Common::HonorLawsuit(number(1), number(2))),
-                _ => None,
-            }
-        }
-    }
 }
 
 /// The text of a position.
