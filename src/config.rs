@@ -1,1 +1,181 @@
-//! Every room's settings, their variables and defaults.
+//! The configuration: every room's own settings, gathered from the environment and `.env`.
+//!
+//! [`VARIABLES`] is the list of what this version reads; a test holds `.env.example` to it.
+
+use std::fmt;
+use std::path::PathBuf;
+
+use crate::adapters::web;
+
+/// A variable this version reads.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Variable {
+    /// Its name.
+    pub name: &'static str,
+    /// The value that counts when it is not set; empty for none.
+    pub default: &'static str,
+}
+
+/// Every variable this version reads, in the order of `.env.example`.
+pub const VARIABLES: [Variable; 6] = [
+    Variable {
+        name: "MAGISTER_DATABASE",
+        default: "data/magister.db",
+    },
+    Variable {
+        name: "MAGISTER_WEB",
+        default: web::DEFAULT_ADDRESS,
+    },
+    Variable {
+        name: "MAGISTER_WEB_KEY",
+        default: "",
+    },
+    Variable {
+        name: "MAGISTER_WEB_HOSTS",
+        default: "",
+    },
+    Variable {
+        name: "MAGISTER_LOG",
+        default: "warn",
+    },
+    Variable {
+        name: "DISCORD_TOKEN",
+        default: "",
+    },
+];
+
+/// What the program was told.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Config {
+    /// The database file.
+    pub database: PathBuf,
+    /// The local page; none when it is off.
+    pub web: Option<web::Settings>,
+    /// What is logged, as a filter of `tracing-subscriber`.
+    pub log: String,
+    /// Whether a Discord token is set. (This version only says that it cannot use it yet.)
+    pub discord: bool,
+}
+
+/// Why a configuration cannot be used.
+#[derive(Debug)]
+pub enum ConfigError {
+    /// The `.env` file cannot be read.
+    File(dotenvy::Error),
+    /// The page's settings.
+    Web(web::SettingsError),
+}
+
+impl fmt::Display for ConfigError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::File(error) => write!(f, "the file .env cannot be read: {error}"),
+            Self::Web(error) => error.fmt(f),
+        }
+    }
+}
+
+impl std::error::Error for ConfigError {}
+
+/// Reads `.env` from the working directory or one above it into the environment; what is set there
+/// already stays. No file is no error.
+///
+/// # Errors
+/// A file that cannot be read or parsed.
+pub fn load_dotenv() -> Result<(), ConfigError> {
+    match dotenvy::dotenv() {
+        Ok(_) => Ok(()),
+        Err(error) if error.not_found() => Ok(()),
+        Err(error) => Err(ConfigError::File(error)),
+    }
+}
+
+impl Config {
+    /// The configuration of the environment.
+    ///
+    /// # Errors
+    /// A value that makes no sense, told in words.
+    pub fn from_environment() -> Result<Self, ConfigError> {
+        Self::read(|name| std::env::var(name).ok())
+    }
+
+    /// The configuration that `value` tells, variable by variable. A variable that is empty counts
+    /// as not set.
+    ///
+    /// # Errors
+    /// A value that makes no sense, told in words.
+    pub fn read(value: impl Fn(&str) -> Option<String>) -> Result<Self, ConfigError> {
+        let get = |name: &str| {
+            let said = value(name).map(|text| text.trim().to_owned());
+            said.filter(|text| !text.is_empty()).unwrap_or_else(|| {
+                let known = VARIABLES.iter().find(|variable| variable.name == name);
+                known.map_or("", |variable| variable.default).to_owned()
+            })
+        };
+        let web = web::Settings::read(
+            &get("MAGISTER_WEB"),
+            &get("MAGISTER_WEB_KEY"),
+            &get("MAGISTER_WEB_HOSTS"),
+        )
+        .map_err(ConfigError::Web)?;
+        Ok(Self {
+            database: PathBuf::from(get("MAGISTER_DATABASE")),
+            web,
+            log: get("MAGISTER_LOG"),
+            discord: !get("DISCORD_TOKEN").is_empty(),
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The `NAME=VALUE` lines of `.env.example`, commented out or not.
+    fn example() -> Vec<(String, String)> {
+        include_str!("../.env.example")
+            .lines()
+            .filter_map(|line| line.trim_start_matches('#').split_once('='))
+            .filter(|(name, _)| name.chars().all(|c| c.is_ascii_uppercase() || c == '_'))
+            .map(|(name, value)| (name.to_owned(), value.to_owned()))
+            .collect()
+    }
+
+    #[test]
+    fn the_example_file_names_every_variable_with_its_default() {
+        let known: Vec<_> = VARIABLES
+            .iter()
+            .map(|variable| (variable.name.to_owned(), variable.default.to_owned()))
+            .collect();
+        assert_eq!(example(), known);
+    }
+
+    #[test]
+    fn nothing_set_is_the_local_table() {
+        let config = Config::read(|_| None).expect("defaults are good");
+        let web = config.web.expect("the page is on");
+        assert_eq!(config.database, PathBuf::from("data/magister.db"));
+        assert_eq!(web.addresses, ["127.0.0.1:8080".parse().expect("address")]);
+        assert_eq!(web.key, None);
+        assert!(!config.discord);
+    }
+
+    #[test]
+    fn empty_values_count_as_unset_and_off_is_off() {
+        assert_eq!(
+            Config::read(|_| Some(" ".to_owned())).expect("empty"),
+            Config::read(|_| None).expect("unset")
+        );
+        let off = Config::read(|name| (name == "MAGISTER_WEB").then(|| "off".to_owned()));
+        assert_eq!(off.expect("off").web, None);
+    }
+
+    #[test]
+    fn the_whole_network_needs_a_key() {
+        let open = |name: &str| (name == "MAGISTER_WEB").then(|| "0.0.0.0:8080".to_owned());
+        let error = Config::read(open).expect_err("refused").to_string();
+        assert!(error.contains("MAGISTER_WEB_KEY"), "{error}");
+        let keyed = |name: &str| open(name).or((name == "MAGISTER_WEB_KEY").then(|| "k".into()));
+        assert!(Config::read(keyed).is_ok());
+    }
+}

@@ -1,1 +1,117 @@
-# 
+# The local page.
+
+page-tagline = A referee for old board games
+page-skip-board = To the board
+page-skip-talk = To the command line
+page-language = Language
+page-you-are = You are
+page-change-name = Be someone else
+page-no-script = This page needs JavaScript to show the board and to play.
+
+page-who-are-you = Who are you?
+page-name-help = Choose a name for this window. Nobody else can use it here.
+page-your-name = Your name
+page-sit-down = Sit down
+page-name-taken = { $name } is already sitting at another window. Choose another name.
+page-name-wrong = A name has 1 to 32 characters, all of them visible, without colons and quotation marks, and does not begin with @.
+page-name-first = Choose a name first.
+page-no-secret = This window has no secret of its own. Reload the page.
+page-no-key = This request has no key of its own. Reload the page.
+
+page-no-game = Rithmomachia, laid out
+page-start-alt = The board of Rithmomachia with all its pieces at the start.
+page-invite = Play someone: open a second window, or send this address to someone on this computer.
+page-invite-network = Play someone: open a second window, or send this address and the access key to someone who can reach this computer.
+page-flip = Other side
+page-quarter = Quarter turn
+page-board-help = One square at a time: the arrow keys walk over the board, Enter chooses a piece and then the square it goes to, Escape lets it go.
+
+page-squares = Squares of the board: { $game }
+page-square-piece = { $piece } on { $square }, { $kind }
+page-square-empty = { $square }, empty
+page-square-movable = { $text }, can move
+page-square-selected = { $text }, chosen
+page-square-target = { $text }: go here
+page-square-capturable = { $text }, can be taken
+page-piece-M = pawn
+page-piece-K = king
+page-side-white = White
+page-side-black = Black
+page-side-white-latrunculi = White
+page-side-black-latrunculi = Black
+page-side-white-rithmomachia = White (Even)
+page-side-black-rithmomachia = Black (Odd)
+page-kind-white-C = White circle
+page-kind-white-T = White triangle
+page-kind-white-S = White square
+page-kind-white-P = White pyramid
+page-kind-black-C = Black circle
+page-kind-black-T = Black triangle
+page-kind-black-S = Black square
+page-kind-black-P = Black pyramid
+
+page-hint-move = Click a marked piece, then one of the squares that light up.
+page-hint-move-or-capture = Take what you like below, then click a marked piece and one of the squares that light up.
+page-hint-capture-or-end = Take what you like below, then end the turn.
+page-hint-wait = The board moves here by itself as soon as { $name } has played.
+page-so-far = Your turn so far, seen only by you
+page-captures = You can take
+page-reentry = It comes back on
+page-end-turn = End turn
+page-undo = Undo
+page-turns = Turns so far
+page-close = Close
+page-your-turn = your turn
+
+page-people = People here
+page-here-now = here now
+page-nobody = Nobody else yet.
+page-games = Games
+page-no-games = No game yet.
+page-challenge = Challenge { $name }
+page-challenge-anyone = Challenge anyone
+page-open-game = Open the game { $code }
+
+page-which-game = Which game?
+page-boissiere = Rithmomachia after Boissière
+page-boissiere-about = Numbers fight numbers: take pieces by adding, subtracting, multiplying, dividing or surrounding them.
+page-medieval = Rithmomachia of the 13th century
+page-medieval-about = Pieces move in all directions, and what you take changes sides; win by placing numbers in harmony.
+page-latrunculi = Latrunculi
+page-latrunculi-about = The Roman soldiers' game: catch a pawn between two of yours, or leave the king no way out.
+page-preset = How long?
+page-preset-short = short
+page-preset-book = by the book
+page-preset-boissiere-short = Capture four pieces, or bring three pieces in progression into the other half.
+page-preset-boissiere-book = Capture four pieces worth 100 together, or bring four pieces with two kinds of progression into the other half.
+page-preset-medieval-short = Take the pyramid, then place three pieces in one proportion in the other half.
+page-preset-medieval-book = Take the pyramid, then place four pieces in all three proportions in the other half.
+page-preset-latrunculi-short = The game is counted after 50 turns each without a capture.
+page-preset-latrunculi-book = The game is counted after 50 turns each without a capture.
+page-side = You play
+page-side-random = either side
+page-more-options = Other agreements
+page-options = Rule options, as in the command
+page-send-challenge = Send the challenge
+page-cancel = Cancel
+
+page-talk = At the table
+page-nothing-said = Nothing has been said yet.
+page-line = Say a command
+page-say = Say
+page-line-help = Everything can be typed too: help tells how. Arrow up brings back what you said.
+page-only-you = only you see this
+page-show-board = The board then
+
+page-no-connection = The connection is gone. Trying again; nothing is lost.
+page-not-sent = That could not be sent: the table does not answer. Try again in a moment.
+page-failure = That went wrong on our side (note { $id }). Nothing was changed; try again.
+page-not-here = There is nothing here. The table is at the address without anything behind it.
+page-wrong-host = This table does not answer to that name. Open it by the address it printed when it started.
+page-wrong-origin = That came from another page and was not done. Open the table itself and try again.
+page-needs-key = This table asks for an access key. Open it and give the key first.
+page-key-title = This table is locked
+page-key-help = Ask whoever runs this table for the access key.
+page-key = Access key
+page-key-enter = Enter
+page-key-wrong = That is not the access key. Check it and try again.

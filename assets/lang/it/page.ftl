@@ -1,1 +1,117 @@
-# 
+# La pagina locale.
+
+page-tagline = Un arbitro per antichi giochi da tavolo
+page-skip-board = Alla scacchiera
+page-skip-talk = Alla riga di comando
+page-language = Lingua
+page-you-are = Sei
+page-change-name = Cambia persona
+page-no-script = Questa pagina ha bisogno di JavaScript per mostrare la scacchiera e per giocare.
+
+page-who-are-you = Chi sei?
+page-name-help = Scegli un nome per questa finestra. Nessun altro potrà usarlo qui.
+page-your-name = Il tuo nome
+page-sit-down = Siediti
+page-name-taken = { $name } è già seduto a un’altra finestra. Scegli un altro nome.
+page-name-wrong = Un nome ha da 1 a 32 caratteri, tutti visibili, senza due punti né virgolette, e non comincia con @.
+page-name-first = Scegli prima un nome.
+page-no-secret = Questa finestra non ha un segreto suo. Ricarica la pagina.
+page-no-key = Questa richiesta non ha una chiave sua. Ricarica la pagina.
+
+page-no-game = Rithmomachia, pronta sul tavolo
+page-start-alt = La scacchiera della Rithmomachia con tutti i pezzi al loro posto iniziale.
+page-invite = Gioca con qualcuno: apri una seconda finestra, o manda questo indirizzo a chi sta su questo computer.
+page-invite-network = Gioca con qualcuno: apri una seconda finestra, o manda questo indirizzo e la chiave d’accesso a chi raggiunge questo computer.
+page-flip = Altro lato
+page-quarter = Un quarto di giro
+page-board-help = Una casella alla volta: le frecce si muovono sulla scacchiera, Invio sceglie un pezzo e poi la casella dove va, Esc lo lascia.
+
+page-squares = Caselle della scacchiera: { $game }
+page-square-piece = { $piece } in { $square }, { $kind }
+page-square-empty = { $square }, vuota
+page-square-movable = { $text }, può muovere
+page-square-selected = { $text }, scelto
+page-square-target = { $text }: vai qui
+page-square-capturable = { $text }, si può prendere
+page-piece-M = pedone
+page-piece-K = re
+page-side-white = Bianco
+page-side-black = Nero
+page-side-white-latrunculi = Bianco
+page-side-black-latrunculi = Nero
+page-side-white-rithmomachia = Bianco (Pari)
+page-side-black-rithmomachia = Nero (Dispari)
+page-kind-white-C = cerchio bianco
+page-kind-white-T = triangolo bianco
+page-kind-white-S = quadrato bianco
+page-kind-white-P = piramide bianca
+page-kind-black-C = cerchio nero
+page-kind-black-T = triangolo nero
+page-kind-black-S = quadrato nero
+page-kind-black-P = piramide nera
+
+page-hint-move = Clicca un pezzo segnato, poi una delle caselle che si accendono.
+page-hint-move-or-capture = Prendi qui sotto ciò che vuoi, poi clicca un pezzo segnato e una delle caselle che si accendono.
+page-hint-capture-or-end = Prendi qui sotto ciò che vuoi, poi chiudi il turno.
+page-hint-wait = La scacchiera si muove da sola appena { $name } ha giocato.
+page-so-far = Il tuo turno finora, lo vedi solo tu
+page-captures = Puoi prendere
+page-reentry = Rientra in
+page-end-turn = Chiudi il turno
+page-undo = Annulla
+page-turns = I turni finora
+page-close = Chiudi
+page-your-turn = tocca a te
+
+page-people = Chi c’è
+page-here-now = c’è ora
+page-nobody = Ancora nessun altro.
+page-games = Partite
+page-no-games = Ancora nessuna partita.
+page-challenge = Sfida { $name }
+page-challenge-anyone = Sfida chiunque
+page-open-game = Apri la partita { $code }
+
+page-which-game = Quale gioco?
+page-boissiere = Rithmomachia secondo Boissière
+page-boissiere-about = Numeri contro numeri: prendi i pezzi sommando, sottraendo, moltiplicando, dividendo o circondandoli.
+page-medieval = Rithmomachia del XIII secolo
+page-medieval-about = I pezzi muovono in tutte le direzioni e ciò che prendi cambia parte; vinci disponendo i numeri in armonia.
+page-latrunculi = Latrunculi
+page-latrunculi-about = Il gioco dei soldati romani: stringi un pedone fra due dei tuoi, o togli ogni via al re.
+page-preset = Quanto lunga?
+page-preset-short = breve
+page-preset-book = come nel libro
+page-preset-boissiere-short = Prendi quattro pezzi, o porta tre pezzi in progressione nell’altra metà.
+page-preset-boissiere-book = Prendi quattro pezzi che insieme valgono 100, o porta nell’altra metà quattro pezzi con due specie di progressione.
+page-preset-medieval-short = Prendi la piramide, poi disponi tre pezzi in una proporzione nell’altra metà.
+page-preset-medieval-book = Prendi la piramide, poi disponi quattro pezzi in tutte e tre le proporzioni nell’altra metà.
+page-preset-latrunculi-short = Si conta dopo 50 turni a testa senza prese.
+page-preset-latrunculi-book = Si conta dopo 50 turni a testa senza prese.
+page-side = Giochi con
+page-side-random = l’uno o l’altro
+page-more-options = Altri accordi
+page-options = Opzioni delle regole, come nel comando
+page-send-challenge = Manda la sfida
+page-cancel = Lascia stare
+
+page-talk = Al tavolo
+page-nothing-said = Non è ancora stato detto nulla.
+page-line = Di’ un comando
+page-say = Di’
+page-line-help = Si può anche scrivere tutto: help dice come. Freccia in su riprende ciò che hai detto.
+page-only-you = lo vedi solo tu
+page-show-board = La scacchiera in quel momento
+
+page-no-connection = Il collegamento è caduto. Riprovo; nulla è perduto.
+page-not-sent = Non si è potuto mandare: il tavolo non risponde. Riprova fra un momento.
+page-failure = Qualcosa è andato storto da parte nostra (nota { $id }). Nulla è cambiato; riprova.
+page-not-here = Qui non c’è nulla. Il tavolo sta all’indirizzo senza niente dietro.
+page-wrong-host = Questo tavolo non risponde a quel nome. Aprilo con l’indirizzo che ha stampato all’avvio.
+page-wrong-origin = Veniva da un’altra pagina e non è stato fatto. Apri il tavolo stesso e riprova.
+page-needs-key = Questo tavolo chiede una chiave d’accesso. Aprilo e dà prima la chiave.
+page-key-title = Questo tavolo è chiuso
+page-key-help = Chiedi la chiave d’accesso a chi tiene questo tavolo.
+page-key = Chiave d’accesso
+page-key-enter = Entra
+page-key-wrong = Non è la chiave d’accesso. Controllala e riprova.

@@ -1,0 +1,189 @@
+// What stands beside the board: whose turn it is, the turn so far, captures, notes, buttons.
+
+import { point } from "./board.js";
+import { find, make, say } from "./words.js";
+
+const parts = {
+  title: find("#game-title"),
+  invite: find("#invite"),
+  now: find("#now"),
+  status: find("#status"),
+  hint: find("#hint"),
+  answer: find("#answer"),
+  draft: find("#draft"),
+  captures: find("#captures"),
+  end: find("#end"),
+  undo: find("#undo"),
+  deeds: find("#deeds"),
+  notes: find("#notes"),
+  turns: find("#turns"),
+  near: find("#near"),
+  far: find("#far"),
+  tools: find("#board-tools"),
+};
+
+let act = () => {};
+
+/** Sets what is done with a line about the game that is shown, or with the press of a button. */
+export function onAct(doing) {
+  act = doing;
+}
+
+parts.end.addEventListener("click", () => act("end"));
+parts.undo.addEventListener("click", () => act("undo"));
+find("#answer .close").addEventListener("click", () => showAnswer(null));
+
+/** A board and no game: how to begin. */
+export function showNone(network) {
+  parts.invite.textContent = say(network ? "invite-network" : "invite");
+  parts.title.textContent = say("no-game");
+  parts.invite.hidden = false;
+  for (const part of [parts.draft, parts.captures, parts.end, parts.undo, parts.turns]) {
+    part.hidden = true;
+  }
+  parts.near.hidden = parts.far.hidden = parts.tools.hidden = true;
+  setText(parts.status, "");
+  setText(parts.hint, "");
+  parts.deeds.replaceChildren();
+  parts.notes.replaceChildren();
+  point([]);
+}
+
+/** Everything beside the board of a game. */
+export function showGame(game) {
+  parts.title.textContent = `${game.title} · ${game.code}`;
+  parts.invite.hidden = true;
+  parts.tools.hidden = false;
+  setText(parts.status, game.status);
+  setText(parts.hint, hint(game));
+  showPlayers(game);
+  showDraft(game);
+  showCaptures(game);
+  parts.end.hidden = !game.can_end;
+  parts.undo.hidden = !game.can_undo;
+  showButtons(parts.deeds, game.buttons);
+  parts.notes.replaceChildren(...game.notes.map((note) => make("li", { textContent: note })));
+  showTurns(game);
+}
+
+/** Changes text only when it is another: readers speak what changes. */
+function setText(element, text) {
+  if (element.textContent !== text) element.textContent = text;
+}
+
+function hint(game) {
+  if (game.moves.length > 0) {
+    return say(game.captures.length > 0 ? "hint-move-or-capture" : "hint-move");
+  }
+  if (game.captures.length > 0) return say("hint-capture-or-end");
+  const other = { white: game.black, black: game.white }[game.side];
+  return game.state === "playing" && other && !game.can_end ? say("hint-wait", { name: other }) : "";
+}
+
+function showPlayers(game) {
+  const nearIsWhite = game.board.viewpoint === "white";
+  const sides = { white: game.white, black: game.black };
+  for (const [part, side] of [
+    [parts.near, nearIsWhite ? "white" : "black"],
+    [parts.far, nearIsWhite ? "black" : "white"],
+  ]) {
+    part.hidden = !sides[side];
+    part.className = `player ${side}`;
+    part.classList.toggle("acting", game.scene.turn === side && game.state === "playing");
+    part.replaceChildren(
+      make("span", { className: "token" }),
+      make("bdi", { textContent: sides[side] ?? "" }),
+      make("span", { className: "side", textContent: say(`side-${side}-${family(game)}`) }),
+    );
+  }
+}
+
+const family = (game) => (game.game === "latrunculi" ? "latrunculi" : "rithmomachia");
+
+function showDraft(game) {
+  parts.draft.hidden = game.draft.length === 0;
+  const items = game.draft.map((action) => make("li", {}, make("code", { textContent: action })));
+  find("#draft ol").replaceChildren(...items);
+}
+
+/** Captures as choices: a tick takes. Those that differ only in where the piece re-enters are one
+ * choice with a list of squares. */
+function showCaptures(game) {
+  const focused = document.activeElement?.dataset?.capture;
+  parts.captures.hidden = game.captures.length === 0;
+  const groups = new Map();
+  for (const capture of game.captures) {
+    const key = capture.text.replace(/\s*@\S+$/, "");
+    groups.set(key, [...(groups.get(key) ?? []), capture]);
+  }
+  const items = [...groups].map(([key, captures]) => captureItem(key, captures));
+  find("#captures ul").replaceChildren(...items);
+  if (focused) find(`[data-capture="${CSS.escape(focused)}"]`)?.focus();
+}
+
+function captureItem(key, captures) {
+  const first = captures[0];
+  const tick = make("input", { type: "checkbox" });
+  tick.dataset.capture = key;
+  const label = make("label", {}, tick, make("span", { textContent: first.label }));
+  const item = make("li", {}, label);
+  item.dataset.target = first.target;
+  let place = null;
+  if (captures.length > 1) {
+    place = make("select");
+    for (const capture of captures) {
+      const square = capture.text.split("@").pop().trim();
+      place.append(make("option", { value: capture.text, textContent: square }));
+    }
+    item.append(make("label", { className: "place" }, `${say("reentry")} `, place));
+  }
+  tick.addEventListener("change", () => {
+    if (!tick.checked) return;
+    tick.disabled = true;
+    act(`move ${place?.value ?? first.text}`);
+  });
+  const show = () => point([first.target, ...first.attackers]);
+  const hide = () => point([]);
+  item.addEventListener("pointerenter", show);
+  item.addEventListener("pointerleave", hide);
+  item.addEventListener("focusin", show);
+  item.addEventListener("focusout", hide);
+  return item;
+}
+
+/** A press on a piece that can be taken leads to its choices. */
+export function pickCapture(captures) {
+  const items = [...parts.captures.querySelectorAll("li")];
+  const chosen = items.filter((item) => Number(item.dataset.target) === captures[0].target);
+  for (const item of items) item.classList.toggle("chosen", chosen.includes(item));
+  chosen[0]?.querySelector("input").focus();
+  chosen[0]?.scrollIntoView({ block: "nearest" });
+}
+
+function showTurns(game) {
+  parts.turns.hidden = game.turns.length === 0;
+  const list = find("#turns ol");
+  list.replaceChildren(
+    ...game.turns.map((turn) => make("li", {}, make("code", { textContent: turn }))),
+  );
+}
+
+/** The buttons of a message or a game. */
+export function showButtons(place, buttons) {
+  place.replaceChildren(
+    ...buttons.map(({ id, label }) => {
+      const button = make("button", { type: "button", textContent: label });
+      button.addEventListener("click", () => act(`press ${id}`, true));
+      return button;
+    }),
+  );
+}
+
+/** The answer to what was just done, beside the board; null takes it away. */
+export function showAnswer(message) {
+  parts.answer.hidden = !message;
+  if (!message) return;
+  parts.answer.className = message.kind;
+  parts.answer.querySelector("p").textContent = message.text;
+  showButtons(parts.answer.querySelector(".buttons"), message.buttons);
+}

@@ -1,0 +1,95 @@
+// Who is here, which games there are, and the challenge.
+
+import { find, make, say } from "./words.js";
+
+const people = find("#people");
+const games = find("#games");
+const dialog = find("#challenge");
+const form = dialog.querySelector("form");
+const note = find("#challenge-note");
+
+let speak = async () => null;
+let openGame = () => {};
+let opponent = null;
+
+/** Sets how a line is said (it answers the server's answer) and how a game is opened. */
+export function onLobby(say_, open) {
+  speak = say_;
+  openGame = open;
+}
+
+/** The people and the games of the room. */
+export function showLobby({ me, here, room, game }) {
+  const away = room.people.filter((name) => !here.includes(name));
+  const rows = [
+    ...here.map((name) => personRow(name, me, true)),
+    ...away.map((name) => personRow(name, me, false)),
+  ];
+  if (me) rows.push(personRow(null, me));
+  keepFocus(people, rows.length ? rows : [make("li", { className: "none", textContent: say("nobody") })]);
+  const lines = room.games.map((line) => gameRow(line, game?.code));
+  keepFocus(games, lines.length ? lines : [make("li", { className: "none", textContent: say("no-games") })]);
+}
+
+/** Replaces the rows of a list; the one with the focus keeps it. */
+function keepFocus(list, rows) {
+  const key = list.contains(document.activeElement) ? document.activeElement.dataset.key : null;
+  list.replaceChildren(...rows);
+  if (key) list.querySelector(`[data-key="${CSS.escape(key)}"]`)?.focus();
+}
+
+/** A person with the button that challenges them; null stands for anyone. */
+function personRow(name, me, here = false) {
+  const label = name === null ? say("challenge-anyone") : say("challenge", { name });
+  const button = make("button", { type: "button", textContent: label });
+  button.dataset.key = name ?? "@";
+  button.addEventListener("click", () => openChallenge(name));
+  const who = name === null ? null : make("bdi", { textContent: name });
+  const now = here ? make("em", { textContent: say("here-now") }) : null;
+  const person = make("span", {}, who, now);
+  return make("li", {}, person, me ? button : null);
+}
+
+function gameRow(line, shown) {
+  const button = make("button", { type: "button" });
+  button.dataset.key = line.code;
+  button.append(
+    make("code", { textContent: line.code }),
+    make("span", { textContent: line.line, dir: "auto" }),
+  );
+  if (line.waiting) button.append(make("em", { textContent: say("your-turn") }));
+  if (line.code === shown) button.setAttribute("aria-current", "true");
+  button.classList.toggle("over", line.state === "over");
+  button.addEventListener("click", () => openGame(line.code));
+  return make("li", {}, button);
+}
+
+function openChallenge(name) {
+  opponent = name;
+  note.textContent = "";
+  find("#challenge-title").textContent =
+    name === null ? say("challenge-anyone") : say("challenge", { name });
+  describePreset();
+  dialog.showModal();
+}
+
+function describePreset() {
+  const { game, preset } = form.elements;
+  find("#preset-about").textContent = say(`preset-${game.value}-${preset.value}`);
+}
+
+form.addEventListener("change", describePreset);
+for (const button of dialog.querySelectorAll(".close, .cancel")) {
+  button.addEventListener("click", () => dialog.close());
+}
+
+form.addEventListener("submit", async (event) => {
+  event.preventDefault();
+  const { game, preset, side, options } = form.elements;
+  const whom = opponent === null ? "anyone" : `"@${opponent}"`;
+  const extra = options.value.trim();
+  const line = `challenge ${whom} ${game.value} preset=${preset.value} side=${side.value} ${extra}`;
+  const refusal = await speak(line.trim());
+  if (refusal) note.textContent = refusal;
+  else dialog.close();
+});

@@ -1,0 +1,223 @@
+// The page: asks for what is to be seen, shows it, and hands on what is done.
+
+import * as board from "./board.js";
+import * as game from "./game.js";
+import { onLobby, showLobby } from "./lobby.js";
+import * as server from "./server.js";
+import * as talk from "./talk.js";
+import { find, say } from "./words.js";
+
+const NAME = "magister-name";
+const LOOK = "magister-look";
+const NARROW = matchMedia("(max-width: 40rem)");
+
+let shown = null;
+let boot = null;
+let refreshing = null;
+let again = false;
+let look = JSON.parse(sessionStorage.getItem(LOOK) ?? "{}");
+
+const codeInAddress = () => location.hash.slice(1) || null;
+
+/** Shows everything anew; requests that come meanwhile are answered by one more round. */
+function refresh() {
+  again = true;
+  refreshing ??= (async () => {
+    while (again) {
+      again = false;
+      try {
+        show(await server.ask("/api/state", { game: codeInAddress(), ...lookNow() }));
+      } catch {
+        await server.pause(700);
+      }
+    }
+    refreshing = null;
+  })();
+  return refreshing;
+}
+
+/** On a narrow screen the wide board stands upright, unless the person wants it otherwise. */
+function lookNow() {
+  const wide = shown?.game?.game === "latrunculi";
+  const turned = look.turned ?? (wide && NARROW.matches);
+  return { flip: look.flip ? 1 : null, turned: turned ? 1 : null };
+}
+
+function show(state) {
+  const before = shown;
+  shown = state;
+  find("#welcome").hidden = Boolean(state.me);
+  find("#me").hidden = !state.me;
+  find("#me strong").textContent = state.me ?? "";
+  const ratio = state.game ? state.game.board.width / state.game.board.height : 0.6;
+  find("#table").className = ratio > 1 ? "wide" : "tall";
+  find("#table").classList.toggle("idle", !state.game);
+  find("#table").classList.toggle("unnamed", !state.me);
+  if (state.game) {
+    board.show(state.game);
+    game.showGame(state.game);
+  } else {
+    board.showStart("/start/boissiere", say("start-alt"), 540, 1020);
+    game.showNone(state.network);
+  }
+  const { flip, turned } = lookNow();
+  find("#flip").setAttribute("aria-pressed", String(Boolean(flip)));
+  find("#quarter").setAttribute("aria-pressed", String(Boolean(turned)));
+  showLobby(state);
+  const waiting = state.room.games.some((line) => line.waiting);
+  document.title = waiting ? `● ${say("your-turn")} · Magister` : "Magister";
+  // Another kind of board may want to be looked at another way.
+  if (state.game?.game !== before?.game?.game && NARROW.matches && look.turned === undefined) {
+    refresh();
+  }
+}
+
+/** Says a line. Answers the refusal's text, if it was refused. */
+async function speak(text, about = null) {
+  const seen = about ? { serial: about.serial, step: about.step } : {};
+  let answer;
+  try {
+    answer = await server.tell("/api/say", { text, ...seen });
+  } catch {
+    game.showAnswer({ kind: "refusal", text: say("not-sent"), buttons: [] });
+    return say("not-sent");
+  }
+  if (answer.refused || answer.failed) {
+    const problem = answer.refused ?? answer.failed;
+    game.showAnswer({ kind: "refusal", text: problem, buttons: [] });
+    await refresh();
+    return problem;
+  }
+  const own = answer.messages.filter((message) => message.kind !== "notice");
+  const refusal = own.find((message) => message.kind === "refusal");
+  game.showAnswer(refusal ?? own.filter((message) => message.private).at(-1) ?? null);
+  const code = own.find((message) => message.game)?.game;
+  if (!refusal && code && code !== shown?.game?.code) openGame(code);
+  await refresh();
+  return refusal?.text ?? null;
+}
+
+/** Does something in the game that is shown; a press carries its game with it. */
+function act(text, press = false) {
+  const now = shown?.game;
+  if (press || !now) return speak(text);
+  const [command, ...rest] = text.split(" ");
+  return speak([command, `#${now.code}`, ...rest].join(" "), now);
+}
+
+function openGame(code) {
+  if (codeInAddress() !== code) window.history.replaceState(null, "", `#${code}`);
+  game.showAnswer(null);
+  return refresh();
+}
+
+function setLook(change) {
+  look = { ...look, ...change };
+  sessionStorage.setItem(LOOK, JSON.stringify(look));
+  refresh();
+}
+
+find("#flip").addEventListener("click", () => setLook({ flip: !look.flip }));
+find("#quarter").addEventListener("click", () => setLook({ turned: !lookNow().turned }));
+for (const link of document.querySelectorAll("nav a")) {
+  link.addEventListener("click", () => { link.hash = location.hash; });
+}
+NARROW.addEventListener("change", refresh);
+window.addEventListener("hashchange", refresh);
+document.addEventListener("visibilitychange", () => document.hidden || refresh());
+
+board.onPlay((move) => act(`move ${move.text}`), game.pickCapture);
+game.onAct(act);
+onLobby(speak, openGame);
+talk.onTalk((text) => {
+  talk.echo(text);
+  speak(text);
+}, openGame);
+
+server.onConnection((connected) => {
+  const bar = find("#connection");
+  bar.hidden = connected;
+  bar.textContent = connected ? "" : say("no-connection");
+  if (connected) refresh();
+});
+
+async function claim(name) {
+  const answer = await server.tell("/api/name", { name });
+  if (!answer.refused && !answer.failed) sessionStorage.setItem(NAME, answer.name);
+  return answer;
+}
+
+find("#name-form").addEventListener("submit", async (event) => {
+  event.preventDefault();
+  const note = find("#name-note");
+  const answer = await claim(find("#name").value);
+  note.textContent = answer.refused ?? answer.failed ?? "";
+  if (answer.offer) find("#name").value = answer.offer;
+  if (note.textContent) {
+    find("#name").focus();
+    return;
+  }
+  find("#name").value = "";
+  await restart();
+  find("#board").focus({ preventScroll: true });
+});
+
+find("#me button").addEventListener("click", async () => {
+  server.becomeNobody();
+  sessionStorage.removeItem(NAME);
+  await restart();
+  find("#name").focus();
+});
+
+/** Everything from the beginning: another person, or another server. */
+async function restart() {
+  talk.restart();
+  game.showAnswer(null);
+  const news = await server.ask("/api/feed");
+  boot = news.boot;
+  talk.hear(news.messages);
+  await refresh();
+  server.listenAgain();
+}
+
+/** News from the server: new messages, or something else that is to be seen. */
+function hear(kind, news) {
+  if (boot !== null && news.boot !== boot) {
+    boot = news.boot;
+    talk.restart();
+    server.ask("/api/feed").then((all) => talk.hear(all.messages)).catch(() => {});
+    refresh();
+    return;
+  }
+  const fresh = talk.hear(news.messages);
+  const began = fresh.filter((message) => message.pinged && message.game).at(-1);
+  const busy = shown?.game && shown.game.state === "playing";
+  if (began && !busy) openGame(began.game);
+  else if (fresh.length > 0 || kind === "stir") refresh();
+}
+
+async function begin() {
+  const same = await server.settleIdentity();
+  if (!same) sessionStorage.removeItem(NAME);
+  for (;;) {
+    try {
+      const news = await server.ask("/api/feed");
+      boot = news.boot;
+      talk.hear(news.messages);
+      break;
+    } catch {
+      await server.pause(700);
+    }
+  }
+  await refresh();
+  // The database, or the page's language, may be another one than when this window chose its name.
+  const name = sessionStorage.getItem(NAME);
+  if (name) {
+    await claim(name);
+    await refresh();
+  }
+  if (!shown.me) find("#name").focus({ preventScroll: true });
+  server.listen(talk.lastMessage, hear);
+}
+
+begin();

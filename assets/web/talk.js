@@ -1,0 +1,109 @@
+// The talk of the room, and the line for the whole command language.
+
+import { lang, find, make, say } from "./words.js";
+import { showButtons } from "./game.js";
+
+const feed = find("#feed");
+const form = find("#line-form");
+const line = find("#line");
+const HISTORY = "magister-history";
+const KEPT = 200;
+
+let history = JSON.parse(sessionStorage.getItem(HISTORY) ?? "[]");
+let place = history.length;
+let unsent = "";
+let speak = () => {};
+let openGame = () => {};
+let last = 0;
+
+const clock = new Intl.DateTimeFormat(lang, { hour: "2-digit", minute: "2-digit" });
+
+export const lastMessage = () => last;
+
+/** Sets how a line is said and how a game is opened. */
+export function onTalk(speaking, open) {
+  speak = speaking;
+  openGame = open;
+}
+
+/** Empties the talk: what follows is everything. */
+export function restart() {
+  last = 0;
+  feed.replaceChildren();
+}
+
+/** Adds messages of the feed that are not there yet; answers those that were new. */
+export function hear(messages) {
+  const atEnd = feed.scrollHeight - feed.scrollTop - feed.clientHeight < 60;
+  const fresh = messages.filter((message) => message.id > last);
+  for (const message of fresh) {
+    last = message.id;
+    feed.append(item(message));
+  }
+  while (feed.children.length > KEPT) feed.firstElementChild.remove();
+  if (fresh.length > 0 && atEnd) feed.scrollTop = feed.scrollHeight;
+  return fresh;
+}
+
+/** What this window said, shown to itself only. */
+export function echo(text) {
+  feed.append(make("li", { className: "mine" }, make("p", { dir: "auto", textContent: text })));
+  feed.scrollTop = feed.scrollHeight;
+}
+
+function item(message) {
+  const entry = make("li", { className: message.kind });
+  entry.classList.toggle("private", message.private);
+  entry.classList.toggle("pinged", message.pinged);
+  const about = make("p", { className: "about" });
+  about.append(make("time", {
+    dateTime: new Date(message.at).toISOString(),
+    textContent: clock.format(message.at),
+  }));
+  if (message.game) {
+    const open = make("button", { type: "button", className: "quiet", textContent: message.game });
+    open.setAttribute("aria-label", say("open-game", { code: message.game }));
+    open.addEventListener("click", () => openGame(message.game));
+    about.append(open);
+  }
+  if (message.private) about.append(make("span", { textContent: say("only-you") }));
+  entry.append(about, make("p", { className: "text", dir: "auto", textContent: message.text }));
+  if (message.picture) entry.append(picture(message));
+  if (message.buttons.length > 0) {
+    const buttons = make("div", { className: "buttons" });
+    showButtons(buttons, message.buttons);
+    entry.append(buttons);
+  }
+  return entry;
+}
+
+/** The board of a message, loaded when it is asked for. */
+function picture(message) {
+  const image = make("img", { alt: message.alt ?? "", loading: "lazy" });
+  const details = make("details", {}, make("summary", { textContent: say("show-board") }), image);
+  details.addEventListener("toggle", () => {
+    if (details.open) image.src = `${message.picture}-normal.png`;
+  });
+  return details;
+}
+
+form.addEventListener("submit", (event) => {
+  event.preventDefault();
+  const text = line.value.trim();
+  if (!text) return;
+  if (history.at(-1) !== text) history.push(text);
+  history = history.slice(-100);
+  sessionStorage.setItem(HISTORY, JSON.stringify(history));
+  place = history.length;
+  line.value = "";
+  speak(text);
+});
+
+line.addEventListener("keydown", (event) => {
+  const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+  if (!step || place + step < 0 || place + step > history.length) return;
+  event.preventDefault();
+  if (place === history.length) unsent = line.value;
+  place += step;
+  line.value = history[place] ?? unsent;
+});

@@ -1,0 +1,275 @@
+//! What the page asks and says: JSON in, JSON out.
+
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::{Query, State};
+use axum::http::{HeaderMap, StatusCode};
+use axum::response::{IntoResponse, Response};
+use serde::{Deserialize, Serialize};
+use serde_json::json;
+
+use super::picture::{Board, Look};
+use super::{Page, identity, lang_of, secret};
+use crate::base::text::say;
+use crate::base::{Code, Lang, Person, Platform, Request, Seen};
+use crate::reply::{Button, Kind, Message, To};
+use crate::store::{MessageRow, StoreError};
+use crate::table::view::{GameView, RoomView};
+
+/// How many messages the page shows when it is opened, and is sent at once at most.
+pub(super) const MESSAGES: usize = 100;
+
+/// Our own mistake: a log line with an id, and one fixed sentence with the same id.
+#[derive(Debug)]
+pub(super) struct Failure(String);
+
+impl From<StoreError> for Failure {
+    fn from(error: StoreError) -> Self {
+        Self(format!("{error:?}"))
+    }
+}
+
+impl IntoResponse for Failure {
+    fn into_response(self) -> Response {
+        let id = &secret::random()[..8];
+        tracing::error!(id, error = self.0, "the page could not be answered");
+        let text = say(Lang::En, "page-failure", &[("id", id.into())]);
+        let status = StatusCode::INTERNAL_SERVER_ERROR;
+        (status, Json(json!({ "failed": text }))).into_response()
+    }
+}
+
+/// What the page wants to see.
+#[derive(Debug, Deserialize)]
+pub(super) struct Wanted {
+    game: Option<String>,
+    #[serde(flatten)]
+    look: Look,
+}
+
+/// Everything the page shows beside the talk.
+#[derive(Debug, Serialize)]
+pub(super) struct Shown {
+    boot: String,
+    /// Whether others than people on this computer can come.
+    network: bool,
+    me: Option<String>,
+    /// Who sits at a window now, the person themselves left out.
+    here: Vec<String>,
+    room: RoomView,
+    game: Option<GameShown>,
+}
+
+/// A game and its board.
+#[derive(Debug, Serialize)]
+struct GameShown {
+    #[serde(flatten)]
+    view: GameView,
+    board: Board,
+}
+
+/// The room and one game as the window's person sees them: the game asked for, else the first that
+/// is theirs and not over.
+pub(super) async fn state(
+    State(page): State<Arc<Page>>,
+    headers: HeaderMap,
+    Query(wanted): Query<Wanted>,
+) -> Result<Json<Shown>, Failure> {
+    let me = identity::who(&page, &headers).await?;
+    let lang = lang_of(wanted.look.lang.as_deref());
+    let person = me.as_ref().map(|row| &row.person);
+    let room = page.bot.room_view(&page.room, person, lang).await?;
+    let theirs = || {
+        room.games
+            .iter()
+            .find(|game| game.mine && game.state != "over")
+    };
+    let code = wanted
+        .game
+        .as_deref()
+        .and_then(Code::read)
+        .or_else(|| Code::read(&theirs()?.code));
+    let view = match &code {
+        Some(code) => page.bot.game_view(code, person, lang).await?,
+        None => None,
+    };
+    let me = me.map(|row| row.name);
+    let game = view.map(|view| GameShown {
+        board: page.pictures.board(&view, &wanted.look, lang),
+        view,
+    });
+    Ok(Json(Shown {
+        boot: page.boot.clone(),
+        network: !page.settings.is_loopback(),
+        here: page
+            .present
+            .names()
+            .into_iter()
+            .filter(|name| Some(name) != me.as_ref())
+            .collect(),
+        me,
+        room,
+        game,
+    }))
+}
+
+/// One line, or the press of a button.
+#[derive(Debug, Deserialize)]
+pub(super) struct Said {
+    text: String,
+    key: String,
+    lang: Option<String>,
+    serial: Option<i64>,
+    step: Option<i64>,
+}
+
+/// Hands what was said to the pipe.
+pub(super) async fn say_line(
+    State(page): State<Arc<Page>>,
+    headers: HeaderMap,
+    Json(said): Json<Said>,
+) -> Result<Response, Failure> {
+    let lang = lang_of(said.lang.as_deref());
+    let refused = |status, sentence| {
+        let text = say(lang, sentence, &[]);
+        Ok((status, Json(json!({ "refused": text }))).into_response())
+    };
+    let (Some(me), Some(window)) = (
+        identity::who(&page, &headers).await?,
+        secret::window(&headers),
+    ) else {
+        return refused(StatusCode::UNAUTHORIZED, "page-name-first");
+    };
+    let plain = |letter: u8| letter.is_ascii_alphanumeric() || letter == b'-';
+    if !(8..=64).contains(&said.key.len()) || !said.key.bytes().all(plain) {
+        return refused(StatusCode::BAD_REQUEST, "page-no-key");
+    }
+    let request = Request {
+        platform: Platform::Web,
+        room: page.room.clone(),
+        person: me.person.clone(),
+        name: me.name,
+        lang,
+        key: format!("web:{}:{}", &window[..16], said.key),
+        text: said.text,
+        seen: said.serial.map(|serial| Seen {
+            serial,
+            step: said.step,
+        }),
+    };
+    let reply = page.bot.answer(request).await;
+    page.stir();
+    let messages: Vec<_> = reply
+        .messages
+        .into_iter()
+        .filter(|message| match &message.to {
+            To::Room(_) => true,
+            To::Player(id) => *id == me.person.0,
+        })
+        .map(|message| page.told(message, Some(&me.person), lang))
+        .collect();
+    Ok(Json(json!({ "messages": messages })).into_response())
+}
+
+/// A message as the page shows it.
+#[derive(Debug, Serialize)]
+pub(super) struct Told {
+    /// Its number in the feed; none in a direct answer.
+    pub(super) id: Option<i64>,
+    at: Option<i64>,
+    private: bool,
+    pinged: bool,
+    kind: Kind,
+    text: String,
+    game: Option<String>,
+    topic: Option<String>,
+    buttons: Vec<Button>,
+    picture: Option<String>,
+    alt: Option<String>,
+}
+
+/// Messages, and the server they come from.
+#[derive(Debug, Serialize)]
+pub(super) struct News {
+    pub(super) boot: String,
+    pub(super) messages: Vec<Told>,
+}
+
+/// From which message on.
+#[derive(Debug, Deserialize)]
+pub(super) struct From_ {
+    pub(super) after: Option<i64>,
+    pub(super) lang: Option<String>,
+}
+
+/// The messages after one, or the latest.
+pub(super) async fn feed(
+    State(page): State<Arc<Page>>,
+    headers: HeaderMap,
+    Query(from): Query<From_>,
+) -> Result<Json<News>, Failure> {
+    let me = identity::who(&page, &headers).await?;
+    let person = me.as_ref().map(|row| &row.person);
+    let lang = lang_of(from.lang.as_deref());
+    let rows = match from.after {
+        Some(after) => page.messages_after(person, after).await?,
+        None => {
+            let latest = page.store.latest_messages(&page.room, person, MESSAGES);
+            latest.await?
+        }
+    };
+    Ok(Json(page.news(rows, person, lang)))
+}
+
+impl Page {
+    /// The messages the person may see after the one of that number.
+    pub(super) async fn messages_after(
+        &self,
+        person: Option<&Person>,
+        after: i64,
+    ) -> Result<Vec<MessageRow>, StoreError> {
+        let found = self
+            .store
+            .messages_after(&self.room, person, after, MESSAGES);
+        found.await
+    }
+
+    /// Stored messages as the page shows them to that person.
+    pub(super) fn news(&self, rows: Vec<MessageRow>, person: Option<&Person>, lang: Lang) -> News {
+        let tell = |row: MessageRow| {
+            let message = match serde_json::from_str::<Message>(&row.json) {
+                Ok(message) => message,
+                Err(error) => {
+                    tracing::error!(id = row.id, %error, "a stored message does not parse");
+                    return None;
+                }
+            };
+            let mut told = self.told(message, person, lang);
+            told.id = Some(row.id);
+            told.at = Some(row.at.0);
+            Some(told)
+        };
+        News {
+            boot: self.boot.clone(),
+            messages: rows.into_iter().filter_map(tell).collect(),
+        }
+    }
+
+    fn told(&self, message: Message, person: Option<&Person>, lang: Lang) -> Told {
+        let picture = message.scene.map(|scene| self.pictures.link(scene, lang));
+        Told {
+            id: None,
+            at: None,
+            private: matches!(message.to, To::Player(_)),
+            pinged: person.is_some_and(|person| message.ping.contains(&person.0)),
+            kind: message.kind,
+            text: message.text,
+            game: message.game,
+            topic: message.topic,
+            buttons: message.buttons,
+            picture,
+            alt: message.alt,
+        }
+    }
+}
