@@ -1,1 +1,80 @@
-//! The command line.
+//! The command line: which verb is meant. Each verb's work is in a file of its own.
+
+mod input;
+mod rules;
+
+use std::ffi::OsString;
+use std::fmt;
+use std::io;
+use std::process::ExitCode;
+
+use clap::{CommandFactory, Parser, Subcommand};
+
+/// Exit status of a command line or a request that makes no sense.
+const MISUSE: u8 = 2;
+
+/// A referee for old board games in chat.
+#[derive(Debug, Parser)]
+#[command(name = "magister", version)]
+struct Arguments {
+    #[command(subcommand)]
+    verb: Option<Verb>,
+}
+
+#[derive(Debug, Subcommand)]
+enum Verb {
+    /// The rules of a game, as JSON lines for tests, tools and other programs.
+    Rules(rules::Arguments),
+}
+
+/// Why a verb did not do its work.
+#[derive(Debug)]
+enum Failure {
+    /// What was asked for makes no sense; said to whoever asked.
+    Misuse(String),
+    /// Reading or writing failed.
+    Io(io::Error),
+}
+
+impl From<io::Error> for Failure {
+    fn from(error: io::Error) -> Self {
+        Self::Io(error)
+    }
+}
+
+impl fmt::Display for Failure {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Misuse(text) => f.write_str(text),
+            Self::Io(error) => error.fmt(f),
+        }
+    }
+}
+
+/// Runs the command line and says with which status the program ends.
+pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
+    let arguments = match Arguments::try_parse_from(arguments) {
+        Ok(arguments) => arguments,
+        Err(error) => {
+            // Fails only if nobody reads it any more.
+            let _ = error.print();
+            return ExitCode::from(u8::try_from(error.exit_code()).unwrap_or(MISUSE));
+        }
+    };
+    let done = match arguments.verb {
+        Some(Verb::Rules(arguments)) => rules::run(&arguments),
+        None => Arguments::command().print_help().map_err(Failure::Io),
+    };
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        // Whoever read our output has read enough.
+        Err(Failure::Io(error)) if error.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
+        Err(failure) => complain(&failure),
+    }
+}
+
+#[allow(clippy::print_stderr, reason = "errors of the command line go there")]
+fn complain(failure: &Failure) -> ExitCode {
+    eprintln!("magister: {failure}");
+    ExitCode::from(MISUSE)
+}

@@ -26,3 +26,4 @@ pub mod bot;
 pub mod adapters;
 pub mod cli;
 pub mod config;
+pub mod fuzzing;

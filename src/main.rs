@@ -1,3 +1,7 @@
 //! The binary: hands the command line to the library.
 
-fn main() {}
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    magister::cli::run(std::env::args_os())
+}

@@ -21,6 +21,7 @@ use crate::rules::{Action, Game, Justification, Options, Position};
 pub use error::{Fault, LineError, OptionError, ResolveError};
 pub use line::{Step, play_line};
 pub use options::{option_names, read_options, write_options};
+pub use rithmomachia::piece_name;
 pub use said::{Attack, PositionError, Said, SaidPiece, SyntaxError};
 pub use squares::{read_square, square_name};
 

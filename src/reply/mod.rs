@@ -10,6 +10,7 @@ pub mod challenge;
 mod message;
 mod name;
 pub mod play;
+pub mod refusal;
 pub mod refused;
 pub mod show;
 mod told;

@@ -21,7 +21,15 @@ pub(crate) fn parse(game: Game, text: &str) -> Result<Said, SyntaxError> {
         tokens: tokens(text),
         next: 0,
     };
-    let said = parser.action()?;
+    let said = parser.action().map_err(|error| {
+        // What cannot even begin an action is told what an action is.
+        if error.at == parser.tokens[0].at {
+            let expected = "syntax-action";
+            SyntaxError { expected, ..error }
+        } else {
+            error
+        }
+    })?;
     if parser.peek() == Kind::Nothing {
         Ok(said)
     } else {

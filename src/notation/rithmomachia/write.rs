@@ -20,8 +20,8 @@ pub(crate) fn letter(side: Side, shape: Shape) -> char {
     }
 }
 
-/// A piece by letter and value, a pyramid by its total: `C2`, `p190`.
-pub(crate) fn piece_name(piece: Piece) -> String {
+/// A piece of a Rithmomachia by letter and value, a pyramid by its total: `C2`, `p190`.
+pub fn piece_name(piece: Piece) -> String {
     format!("{}{}", letter(piece.side, piece.shape), piece.value)
 }
 

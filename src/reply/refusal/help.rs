@@ -1,0 +1,117 @@
+//! What could be done instead.
+
+use std::ops::ControlFlow;
+
+use super::detail::named;
+use crate::base::Lang;
+use crate::base::text::say;
+use crate::notation::square_name;
+use crate::rules::{Action, Detail, Position, Rules, Square};
+
+/// Most targets listed.
+const MOST_TARGETS: usize = 6;
+
+/// The next possible thing, where the position shows one.
+pub(super) fn instead(lang: Lang, position: &Position, detail: &Detail) -> Option<String> {
+    match *detail {
+        Detail::Shape(_, from, _) | Detail::Blocked(from, ..) => Some(ways(lang, position, from)),
+        Detail::NoSubPiece(square, _) => parts(lang, position, square),
+        Detail::OwnTarget(..)
+        | Detail::NoKind(..)
+        | Detail::NotReached(..)
+        | Detail::WayBlocked(..)
+        | Detail::NotInLine(..)
+        | Detail::NotAdjacent(..)
+        | Detail::SquareCount(..)
+        | Detail::Unequal(..)
+        | Detail::Sum(..)
+        | Detail::Difference(..)
+        | Detail::Product(..)
+        | Detail::Quotient(..)
+        | Detail::SiegeOpen(..)
+        | Detail::SiegeOwn(..)
+        | Detail::SiegeNobody(_)
+        | Detail::SiegeShape(..) => Some(targets(lang, position)),
+        _ => None,
+    }
+}
+
+/// Where the piece on `from` can go.
+fn ways(lang: Lang, position: &Position, from: Square) -> String {
+    let mut squares = Vec::new();
+    let _ = position.visit(|action| {
+        if let Action::Move { from: other, to } = action
+            && other == from
+        {
+            squares.push(to);
+        }
+        ControlFlow::Continue(())
+    });
+    squares.sort_unstable();
+    let game = position.game();
+    let names: Vec<String> = squares
+        .iter()
+        .map(|&square| square_name(game, square))
+        .collect();
+    let id = if names.is_empty() {
+        "refusal-no-way"
+    } else {
+        "refusal-ways"
+    };
+    let values = [
+        ("from", square_name(game, from).into()),
+        ("list", list(lang, &names, "refusal-and").into()),
+    ];
+    say(lang, id, &values)
+}
+
+/// What is left of the pyramid.
+fn parts(lang: Lang, position: &Position, square: Square) -> Option<String> {
+    let subs = position.sub_pieces(square)?;
+    let values: Vec<String> = subs.values().iter().map(u16::to_string).collect();
+    let list = list(lang, &values, "refusal-and");
+    Some(say(lang, "refusal-parts", &[("list", list.into())]))
+}
+
+/// What can be captured now.
+fn targets(lang: Lang, position: &Position) -> String {
+    let mut squares = Vec::new();
+    let _ = position.visit(|action| {
+        if let Action::Capture { target, .. } = action
+            && !squares.contains(&target)
+        {
+            squares.push(target);
+        }
+        ControlFlow::Continue(())
+    });
+    squares.sort_unstable();
+    let game = position.game();
+    let mut names = Vec::new();
+    for &square in squares.iter().take(MOST_TARGETS) {
+        let piece = position.piece(square);
+        let piece = piece.map_or_else(String::new, |piece| named(lang, game, piece) + " ");
+        names.push(format!("{piece}{}", square_name(game, square)));
+    }
+    if names.is_empty() {
+        return say(lang, "refusal-no-targets", &[]);
+    }
+    let id = if names.len() < squares.len() {
+        "refusal-some-targets"
+    } else {
+        "refusal-targets"
+    };
+    say(
+        lang,
+        id,
+        &[("list", list(lang, &names, "refusal-and").into())],
+    )
+}
+
+/// `a, b and c`, with the word of `id` before the last.
+pub(super) fn list(lang: Lang, items: &[String], id: &str) -> String {
+    match items {
+        [] => String::new(),
+        [only] => only.clone(),
+        [first @ .., last] => format!("{} {} {last}", first.join(", "), say(lang, id, &[])),
+    }
+}

@@ -1,0 +1,145 @@
+//! Why something is refused, in words: the rule, the numbers that do not fit, the next possible
+//! thing.
+
+mod detail;
+mod help;
+
+use crate::base::Lang;
+use crate::base::text::{Value, say};
+use crate::notation::{Fault, OptionError, PositionError, SyntaxError, option_names};
+use crate::rules::{Action, Game, Position, Refusal, SetupError, Side};
+
+/// Most actions listed when a text could mean several.
+const MOST_MEANINGS: usize = 8;
+
+/// What a refusal says by itself: which rule forbids the action, and what does not fit.
+pub fn word(lang: Lang, game: Game, refusal: &Refusal) -> String {
+    let (id, values) = detail::sentence(lang, game, &refusal.detail);
+    say(lang, id, &values)
+}
+
+/// What is wrong with an action that was to be played in `position`, and what could be done there
+/// instead.
+pub fn fault(lang: Lang, position: &Position, fault: &Fault) -> String {
+    match fault {
+        Fault::Syntax(error) => syntax(lang, position.game(), error),
+        Fault::Ambiguous(actions) => ambiguous(lang, position, actions),
+        Fault::Refused(refusal) => {
+            let sentence = word(lang, position.game(), refusal);
+            match help::instead(lang, position, &refusal.detail) {
+                Some(instead) => format!("{sentence} {instead}"),
+                None => sentence,
+            }
+        }
+    }
+}
+
+/// Where an action text cannot be read, what could stand there, and a text that can be read.
+pub fn syntax(lang: Lang, game: Game, error: &SyntaxError) -> String {
+    let wanted = expected(lang, game, error);
+    let example = say(lang, "refusal-example", &[("game", game.name().into())]);
+    let values = [
+        ("at", (error.at + 1).to_string().into()),
+        ("expected", wanted.into()),
+        ("example", example.into()),
+    ];
+    let id = if error.at == 0 {
+        "refusal-syntax-begin"
+    } else {
+        "refusal-syntax"
+    };
+    say(lang, id, &values)
+}
+
+fn expected(lang: Lang, game: Game, error: &SyntaxError) -> String {
+    say(lang, error.expected, &[("game", game.name().into())])
+}
+
+/// What a text could mean.
+pub fn ambiguous(lang: Lang, position: &Position, actions: &[Action]) -> String {
+    let texts = actions.iter().take(MOST_MEANINGS);
+    let texts: Vec<String> = texts
+        .map(|&action| crate::notation::write_action(position, action))
+        .collect();
+    let values = [("list", help::list(lang, &texts, "refusal-or").into())];
+    say(lang, "refusal-ambiguous", &values)
+}
+
+/// Why rule options are refused.
+pub fn option(lang: Lang, game: Game, error: &OptionError) -> String {
+    let names: Vec<String> = option_names(game)
+        .iter()
+        .map(|name| (*name).to_owned())
+        .collect();
+    match error {
+        OptionError::Unknown(name) => {
+            let known = help::list(lang, &names, "refusal-and");
+            let values = [("name", shown(name)), ("known", known.into())];
+            say(lang, "refusal-option-unknown", &values)
+        }
+        OptionError::Value(name, value) => {
+            let allowed = say(lang, &format!("refusal-option-{name}"), &[]);
+            let values = [
+                ("name", (*name).into()),
+                ("value", shown(value)),
+                ("allowed", allowed.into()),
+            ];
+            say(lang, "refusal-option-value", &values)
+        }
+        OptionError::NoVictory => say(lang, "refusal-option-no-victory", &[]),
+        OptionError::SetupRows => say(lang, "refusal-option-setup-rows", &[]),
+    }
+}
+
+/// That an option was not given as `NAME=VALUE`.
+pub fn no_pair(lang: Lang, given: &str) -> String {
+    say(lang, "refusal-option-pair", &[("given", shown(given))])
+}
+
+/// Why a text is no position.
+pub fn position(lang: Lang, game: Game, error: &PositionError) -> String {
+    match error {
+        PositionError::Text(error) => {
+            let values = [
+                ("at", (error.at + 1).to_string().into()),
+                ("expected", expected(lang, game, error).into()),
+            ];
+            say(lang, "refusal-position", &values)
+        }
+        PositionError::Setup(error) => setup(lang, game, error),
+    }
+}
+
+fn setup(lang: Lang, game: Game, error: &SetupError) -> String {
+    let (id, value): (&str, Value<'_>) = match *error {
+        SetupError::Rows(rows) => ("refusal-setup-rows", rows.to_string().into()),
+        SetupError::Kings(side) => ("refusal-setup-kings", side_name(side).into()),
+        SetupError::TooMany(side) => ("refusal-setup-too-many", side_name(side).into()),
+        SetupError::Pyramids(side) => ("refusal-setup-pyramids", side_name(side).into()),
+        SetupError::Prisoners(side) => ("refusal-setup-prisoners", side_name(side).into()),
+        SetupError::Value(value) => ("refusal-setup-value", value.to_string().into()),
+        SetupError::Moved(square) => {
+            let square = crate::notation::square_name(game, square);
+            ("refusal-setup-moved", square.into())
+        }
+    };
+    say(lang, id, &[("game", game.name().into()), ("value", value)])
+}
+
+/// The side as sentences choose by it.
+fn side_name(side: Side) -> &'static str {
+    match side {
+        Side::White => "white",
+        Side::Black => "black",
+    }
+}
+
+/// What somebody gave, short enough to be said back.
+fn shown(given: &str) -> Value<'static> {
+    let visible = given.chars().filter(|letter| !letter.is_control());
+    let short: String = visible.take(40).collect();
+    short.into()
+}
+
+#[cfg(test)]
+mod tests;
