@@ -1,4 +1,4 @@
-//! The terminal table itself: lines that nobody speaks, lines that make no sense.
+//! The terminal table itself: lines that nobody speaks, lines that make no sense, the clock.
 
 use super::dialogue;
 
@@ -15,8 +15,164 @@ fn lines_that_make_no_sense_are_answered() {
         alice: dance
         alice:
         @lang alice it
-        alice: dance
+        ALICE: dance
         ",
     );
-    insta::assert_snapshot!(told, @"");
+    insta::assert_snapshot!(told, @r"
+    move g2-g3
+      [table] refusal
+        Who says that? Put a name and a colon before it, for example: alice: help
+    @clock yesterday
+      [table] refusal
+        The clock turns forward only, by a time such as +26h, +3d or +90m. For example: @clock +26h
+    @lang alice klingon
+      [table] refusal
+        Whose language, and which? I speak en and it. For example: @lang alice it
+    @room
+      [table] refusal
+        Which room? Put its name after @room, for example: @room table
+    @bob: accept
+      [table] refusal
+        After @ I know clock, room and lang. To speak, leave the @ out, for example: alice: help
+    # alice: nobody hears this
+    alice: dance
+      [> alice] refusal
+        I know no command “dance”. “help” lists everything you can say.
+    alice:
+      [> alice] refusal
+        Say what you would like to do. “help” lists everything you can say.
+    @lang alice it
+    ALICE: dance
+      [> alice] refusal
+        Non conosco il comando “dance”. “help” elenca tutto ciò che puoi dire.
+    ");
+}
+
+#[test]
+fn whoever_is_named_exists_however_the_name_is_written() {
+    let told = dialogue(
+        "
+        alice: challenge @Bob latrunculi side=white
+        bob: accept
+        BOB: games
+        ",
+    );
+    insta::assert_snapshot!(told, @r"
+    alice: challenge @Bob latrunculi side=white
+      [table] answer @Bob
+        alice challenges Bob to Latrunculi.
+        Twelve pawns and a king on each side. Pawns move like chess rooks, kings one square. A pawn is captured when two enemies stand on opposite sides of it. Take every enemy pawn, or leave the enemy king without a move.
+        Without a capture for 50 moves each, the pawns are counted.
+        alice plays White, Bob plays Black.
+        Bob: say accept or decline. The challenge #GAME1 stands for 7 days.
+        (Accept) (Decline) (Withdraw)
+    bob: accept
+      [table] answer @alice
+        alice plays White, Bob plays Black: Latrunculi, #GAME1.
+        White (alice) moves first; for instance: move f1-f6
+        <board>
+        (Board)
+    BOB: games
+      [> Bob] answer
+        Your challenges and games:
+        #GAME1 · Latrunculi · alice against Bob · turn 1, White (alice) to move
+    ");
+}
+
+#[test]
+fn the_clock_fires_what_is_due_on_its_way_in_order() {
+    let told = dialogue(
+        "
+        alice: challenge @bob latrunculi side=white
+        @clock +1d
+        carol: challenge anyone medieval
+        @clock +5d 23h
+        @clock +26h
+        @clock +26h
+        bob: accept
+        ",
+    );
+    insta::assert_snapshot!(told, @r"
+    alice: challenge @bob latrunculi side=white
+      [table] answer @bob
+        alice challenges bob to Latrunculi.
+        Twelve pawns and a king on each side. Pawns move like chess rooks, kings one square. A pawn is captured when two enemies stand on opposite sides of it. Take every enemy pawn, or leave the enemy king without a move.
+        Without a capture for 50 moves each, the pawns are counted.
+        alice plays White, bob plays Black.
+        bob: say accept or decline. The challenge #GAME1 stands for 7 days.
+        (Accept) (Decline) (Withdraw)
+    @clock +1d
+    carol: challenge anyone medieval
+      [table] answer
+        carol challenges anyone to Rithmomachia (13th century).
+        Two armies of numbers that move in all eight directions: circles one square, triangles two, squares three. Pieces capture by arithmetic, and a captured piece changes sides. Take the enemy's pyramid, then set pieces in proportion in the other half.
+        Three pieces in a figure and in one proportion win.
+        Sides are drawn when the challenge is accepted.
+        Whoever wants to play says accept #GAME2. The challenge stands for 7 days.
+        (Accept) (Withdraw)
+    @clock +5d 23h
+    @clock +26h
+      [> alice] notice
+        bob has not answered your challenge #GAME1 to Latrunculi for 7 days; it has expired. You can challenge again.
+      [> bob] notice
+        The challenge #GAME1 of alice to Latrunculi has expired after 7 days.
+      [> carol] notice
+        Nobody has accepted your challenge #GAME2 to Rithmomachia (13th century) for 7 days; it has expired. You can challenge again.
+    @clock +26h
+    bob: accept
+      [> bob] refusal
+        No challenge here waits for your answer.
+    ");
+}
+
+#[test]
+fn every_room_has_its_own_games() {
+    let told = dialogue(
+        "
+        alice: challenge @bob latrunculi side=white
+        @room garden
+        carol: challenge @bob latrunculi side=white
+        bob: accept #2
+        @room table
+        bob: accept
+        bob: games
+        ",
+    );
+    insta::assert_snapshot!(told, @r"
+    alice: challenge @bob latrunculi side=white
+      [table] answer @bob
+        alice challenges bob to Latrunculi.
+        Twelve pawns and a king on each side. Pawns move like chess rooks, kings one square. A pawn is captured when two enemies stand on opposite sides of it. Take every enemy pawn, or leave the enemy king without a move.
+        Without a capture for 50 moves each, the pawns are counted.
+        alice plays White, bob plays Black.
+        bob: say accept or decline. The challenge #GAME1 stands for 7 days.
+        (Accept) (Decline) (Withdraw)
+    @room garden
+    carol: challenge @bob latrunculi side=white
+      [garden] answer @bob
+        carol challenges bob to Latrunculi.
+        Twelve pawns and a king on each side. Pawns move like chess rooks, kings one square. A pawn is captured when two enemies stand on opposite sides of it. Take every enemy pawn, or leave the enemy king without a move.
+        Without a capture for 50 moves each, the pawns are counted.
+        carol plays White, bob plays Black.
+        bob: say accept or decline. The challenge #GAME2 stands for 7 days.
+        (Accept) (Decline) (Withdraw)
+    bob: accept #2
+      [garden] answer @carol
+        carol plays White, bob plays Black: Latrunculi, #GAME2.
+        White (carol) moves first; for instance: move f1-f6
+        <board>
+        (Board)
+    @room table
+    bob: accept
+      [table] answer @alice
+        alice plays White, bob plays Black: Latrunculi, #GAME1.
+        White (alice) moves first; for instance: move f1-f6
+        <board>
+        (Board)
+    bob: games
+      [> bob] answer
+        Your challenges and games:
+        #GAME2 · Latrunculi · carol against bob · turn 1, White (carol) to move
+        #GAME1 · Latrunculi · alice against bob · turn 1, White (alice) to move
+    ");
 }

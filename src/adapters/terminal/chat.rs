@@ -2,12 +2,15 @@
 
 use std::path::PathBuf;
 
-use super::line::{self, Line, LineError};
+use super::line::{self, Line};
 use crate::base::text::say;
 use crate::base::{Clock, Instant, Lang, Person, Platform, Request, Room};
 use crate::bot::Bot;
 use crate::reply::{Kind, Message, To};
-use crate::store::{Change, Deed, PersonRow, Store, StoreError};
+use crate::store::{Found, Store, StoreError};
+
+/// The surface of people who are known by their names.
+const LOCAL: &str = "local";
 
 /// How a table is set up.
 #[derive(Debug, Clone)]
@@ -24,8 +27,6 @@ pub struct Settings {
 #[derive(Debug)]
 pub struct Chat {
     bot: Bot,
-    store: Store,
-    clock: Clock,
     running: bool,
     room: Room,
 }
@@ -45,9 +46,7 @@ impl Chat {
             None => Clock::running(),
         };
         Ok(Self {
-            bot: Bot::new(store.clone(), clock.clone()),
-            store,
-            clock,
+            bot: Bot::new(store, clock),
             running: settings.clock.is_none(),
             room: Room::local(&settings.room),
         })
@@ -71,7 +70,7 @@ impl Chat {
                     messages.push(self.refusal("terminal-trouble"));
                 }
             }
-            Err(error) => messages.push(self.nonsense(error)),
+            Err(error) => messages.push(self.refusal(error.id())),
         }
         messages
     }
@@ -80,11 +79,12 @@ impl Chat {
         let Some(key) = key() else {
             return vec![self.refusal("terminal-trouble")];
         };
+        let (person, name) = self.speaker(name).await;
         let request = Request {
             platform: Platform::Terminal,
             room: self.room.clone(),
-            person: Person::local(name),
-            name: name.to_owned(),
+            person,
+            name,
             lang: Lang::default(),
             key,
             text,
@@ -93,13 +93,24 @@ impl Chat {
         self.bot.answer(request).await.messages
     }
 
+    /// Who speaks: whoever is known by that name, however it is written, else somebody new.
+    async fn speaker(&self, name: &str) -> (Person, String) {
+        match self.bot.store().find_person(name, LOCAL).await {
+            Ok(Found::One(row)) => (row.person, row.name),
+            Ok(Found::Several(_) | Found::Nobody(_)) | Err(_) => {
+                (Person::local(name), name.to_owned())
+            }
+        }
+    }
+
     /// Turns the clock forward, stopping wherever something becomes due.
     async fn turn(&self, milliseconds: i64) -> Vec<Message> {
         let mut messages = Vec::new();
-        let target = self.clock.now().plus(milliseconds);
+        let clock = self.bot.clock();
+        let target = clock.now().plus(milliseconds);
         loop {
-            let now = self.clock.now();
-            let due = match self.store.next_expiry().await {
+            let now = clock.now();
+            let due = match self.bot.next_due().await {
                 Ok(due) => due.filter(|due| now < *due && *due <= target),
                 Err(error) => {
                     tracing::error!(%error, "what is due cannot be read");
@@ -107,7 +118,7 @@ impl Chat {
                 }
             };
             let stop = due.unwrap_or(target);
-            self.clock.turn(stop.0.saturating_sub(now.0));
+            clock.turn(stop.0.saturating_sub(now.0));
             messages.extend(self.bot.tick().await);
             if due.is_none() {
                 return messages;
@@ -117,26 +128,8 @@ impl Chat {
 
     /// Keeps the language somebody wants to be answered in.
     async fn speak(&self, name: &str, lang: Lang) -> Result<(), StoreError> {
-        let person = Person::local(name);
-        let known = self.store.person(&person).await?;
-        let row = PersonRow {
-            name: known.map_or_else(|| name.to_owned(), |row| row.name),
-            person,
-            lang: Some(lang),
-        };
-        let deed = Deed {
-            key: key().ok_or(StoreError::Closed)?,
-            at: self.clock.now(),
-            guards: Vec::new(),
-            changes: vec![Change::Person(row)],
-            reply: String::new(),
-            messages: Vec::new(),
-        };
-        self.store.commit(deed).await.map(drop)
-    }
-
-    fn nonsense(&self, error: LineError) -> Message {
-        self.refusal(error.id())
+        let (person, name) = self.speaker(name).await;
+        self.bot.set_lang(&person, &name, lang).await
     }
 
     /// A refusal of a line that nobody has spoken: to the room, in the default language.

@@ -84,12 +84,7 @@ fn turned(rest: &str) -> Result<Line, LineError> {
     let rest = rest.trim();
     match what.to_lowercase().as_str() {
         "clock" => time::span(rest).map(Line::Clock).ok_or(LineError::Clock),
-        "room" => {
-            let room = rest.trim_start_matches('#');
-            let fits = name_of(room).is_ok();
-            fits.then(|| Line::Room(room.to_owned()))
-                .ok_or(LineError::Room)
-        }
+        "room" => room_name(rest).map(Line::Room).ok_or(LineError::Room),
         "lang" => {
             let (name, lang) = rest
                 .rsplit_once(char::is_whitespace)
@@ -101,6 +96,11 @@ fn turned(rest: &str) -> Result<Line, LineError> {
         }
         _ => Err(LineError::Unknown),
     }
+}
+
+/// A room's name: like a person's, with or without a `#` before it.
+pub fn room_name(text: &str) -> Option<String> {
+    name_of(text.trim_start_matches('#')).ok()
 }
 
 /// A person's name: 1 to 32 letters, none of them a colon or invisible control.

@@ -14,6 +14,7 @@ use std::io::{BufRead, Write};
 use std::path::PathBuf;
 
 pub use chat::{Chat, Settings};
+pub use line::room_name;
 pub use pictures::Pictures;
 pub use show::Form;
 pub use time::moment;
