@@ -118,10 +118,14 @@ fn plain_sum(values: &[u32], sum: usize) -> bool {
 
 /// Whether exactly `number` of `values` add up to `sum`.
 fn counted_sum(values: &[u32], number: usize, sum: usize) -> bool {
+    let mut values = values.to_vec();
+    values.sort_unstable();
     let mut sums = vec![Sums::none(sum); number];
     sums.insert(0, Sums::zero(sum));
-    for &value in values {
-        for count in (1..=number).rev() {
+    for (place, &value) in values.iter().enumerate() {
+        // Fewer are of no use, for too few values follow; more are not there yet.
+        let least = (number + place + 1).saturating_sub(values.len()).max(1);
+        for count in (least..=number.min(place + 1)).rev() {
             let (fewer, these) = sums.split_at_mut(count);
             these[0].add_shifted(&fewer[count - 1], value as usize);
         }
@@ -153,13 +157,16 @@ impl Sums {
     /// Adds every sum of `other` made larger by `value`.
     fn add_shifted(&mut self, other: &Self, value: usize) {
         let (words, bits) = (value / 64, value % 64);
-        for place in words..self.0.len() {
-            let from = place - words;
-            let mut word = other.0[from] << bits;
-            if bits > 0 && from > 0 {
-                word |= other.0[from - 1] >> (64 - bits);
+        let Some(moved) = self.0.get_mut(words..) else {
+            return;
+        };
+        for (word, from) in moved.iter_mut().zip(&other.0) {
+            *word |= from << bits;
+        }
+        if bits > 0 {
+            for (word, from) in moved.iter_mut().skip(1).zip(&other.0) {
+                *word |= from >> (64 - bits);
             }
-            self.0[place] |= word;
         }
     }
 }

@@ -3,4 +3,6 @@
 mod laws;
 mod naive;
 mod reader;
+mod stated;
 mod turns;
+mod wins;

@@ -224,3 +224,27 @@ pub(super) fn reasons(position: &Position, target: Square, part: Part) -> Vec<St
     list.sort();
     list
 }
+
+/// The board's rows p to a, empty but for those named.
+pub(super) fn rows(items: &[(&str, &str)]) -> String {
+    let mut all = ["8"; 16];
+    for (row, items) in items {
+        all[usize::from(b'p' - row.as_bytes()[0])] = items;
+    }
+    all.join("/")
+}
+
+/// Every legal action as text, sorted.
+pub(super) fn actions(position: &Position) -> Vec<String> {
+    let actions = position.actions().into_iter();
+    let mut actions: Vec<String> = actions.map(|one| action(position, one)).collect();
+    actions.sort();
+    actions
+}
+
+/// Plays the legal action of this text.
+pub(super) fn play(position: &mut Position, text: &str) {
+    let mut legal = position.actions().into_iter();
+    let found = legal.find(|&one| action(position, one) == text);
+    position.apply(found.expect("a legal action"), |_| ());
+}
