@@ -6,7 +6,6 @@
 //! edge of the board is then always the edge before place 0, and the fourth corner of three pieces
 //! in the half can leave the board only there or at the sides.
 
-use super::lines::bit;
 use crate::rules::rithmomachia::Board;
 use crate::rules::{Side, Square};
 

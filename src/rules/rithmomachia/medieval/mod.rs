@@ -73,3 +73,6 @@ pub struct Setup {
     /// Number of the turn, from 1.
     pub number: u32,
 }
+
+#[cfg(test)]
+mod tests;
