@@ -2,13 +2,14 @@
 
 mod input;
 mod rules;
+mod serve;
 
 use std::ffi::OsString;
 use std::fmt;
 use std::io;
 use std::process::ExitCode;
 
-use clap::{CommandFactory, Parser, Subcommand};
+use clap::{Parser, Subcommand};
 
 /// Exit status of a command line or a request that makes no sense.
 const MISUSE: u8 = 2;
@@ -23,6 +24,8 @@ struct Arguments {
 
 #[derive(Debug, Subcommand)]
 enum Verb {
+    /// Serves the table until it is told to end; what happens when no verb is given.
+    Serve,
     /// The rules of a game, as JSON lines for tests, tools and other programs.
     Rules(rules::Arguments),
 }
@@ -63,7 +66,7 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
     };
     let done = match arguments.verb {
         Some(Verb::Rules(arguments)) => rules::run(&arguments),
-        None => Arguments::command().print_help().map_err(Failure::Io),
+        Some(Verb::Serve) | None => serve::run(),
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,

@@ -51,10 +51,11 @@ export function showNone(network) {
 
 /** Everything beside the board of a game. */
 export function showGame(game) {
-  parts.title.textContent = `${game.title} · ${game.code}`;
+  parts.title.replaceChildren(game.title, " ", make("code", { textContent: game.code }));
   parts.invite.hidden = true;
   parts.tools.hidden = false;
-  setText(parts.status, game.status);
+  // A challenge's line says once more which game it is.
+  setText(parts.status, game.status.replace(`#${game.code} · ${game.title} · `, ""));
   setText(parts.hint, hint(game));
   showPlayers(game);
   showDraft(game);
@@ -180,9 +181,10 @@ export function showButtons(place, buttons) {
 }
 
 /** The answer to what was just done, beside the board; null takes it away. */
-export function showAnswer(message) {
+export function showAnswer(message, lookAtIt = false) {
   parts.answer.hidden = !message;
   if (!message) return;
+  if (lookAtIt) requestAnimationFrame(() => parts.answer.scrollIntoView({ block: "nearest" }));
   parts.answer.className = message.kind;
   parts.answer.querySelector("p").textContent = message.text;
   showButtons(parts.answer.querySelector(".buttons"), message.buttons);

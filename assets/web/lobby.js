@@ -53,11 +53,11 @@ function personRow(name, me, here = false) {
 function gameRow(line, shown) {
   const button = make("button", { type: "button" });
   button.dataset.key = line.code;
-  button.append(
-    make("code", { textContent: line.code }),
-    make("span", { textContent: line.line, dir: "auto" }),
-  );
-  if (line.waiting) button.append(make("em", { textContent: say("your-turn") }));
+  button.append(make("span", { textContent: line.line, dir: "auto" }));
+  if (line.waiting) {
+    const wait = line.state === "playing" ? say("your-turn") : say("waits-for-you");
+    button.append(make("em", { textContent: wait }));
+  }
   if (line.code === shown) button.setAttribute("aria-current", "true");
   button.classList.toggle("over", line.state === "over");
   button.addEventListener("click", () => openGame(line.code));

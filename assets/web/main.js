@@ -49,7 +49,7 @@ function show(state) {
   find("#welcome").hidden = Boolean(state.me);
   find("#me").hidden = !state.me;
   find("#me strong").textContent = state.me ?? "";
-  const ratio = state.game ? state.game.board.width / state.game.board.height : 0.6;
+  const ratio = state.game ? state.game.board.width / state.game.board.height : 0.5;
   find("#table").className = ratio > 1 ? "wide" : "tall";
   find("#table").classList.toggle("idle", !state.game);
   find("#table").classList.toggle("unnamed", !state.me);
@@ -57,7 +57,7 @@ function show(state) {
     board.show(state.game);
     game.showGame(state.game);
   } else {
-    board.showStart("/start/boissiere", say("start-alt"), 540, 1020);
+    board.showStart("/start/boissiere", say("start-alt"), 540, 1112);
     game.showNone(state.network);
   }
   const { flip, turned } = lookNow();
@@ -65,7 +65,7 @@ function show(state) {
   find("#quarter").setAttribute("aria-pressed", String(Boolean(turned)));
   showLobby(state);
   const waiting = state.room.games.some((line) => line.waiting);
-  document.title = waiting ? `● ${say("your-turn")} · Magister` : "Magister";
+  document.title = waiting ? `● ${say("waits-for-you")} · Magister` : "Magister";
   // Another kind of board may want to be looked at another way.
   if (state.game?.game !== before?.game?.game && NARROW.matches && look.turned === undefined) {
     refresh();
@@ -90,7 +90,8 @@ async function speak(text, about = null) {
   }
   const own = answer.messages.filter((message) => message.kind !== "notice");
   const refusal = own.find((message) => message.kind === "refusal");
-  game.showAnswer(refusal ?? own.filter((message) => message.private).at(-1) ?? null);
+  const shownAnswer = refusal ?? own.filter((message) => message.private).at(-1) ?? null;
+  game.showAnswer(shownAnswer, about !== null);
   const code = own.find((message) => message.game)?.game;
   if (!refusal && code && code !== shown?.game?.code) openGame(code);
   await refresh();

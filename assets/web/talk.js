@@ -9,6 +9,9 @@ const line = find("#line");
 const HISTORY = "magister-history";
 const KEPT = 200;
 
+/** Buttons that the page has beside the board: in the talk they would only be in the way. */
+const BESIDE_THE_BOARD = /^v1:[^:]*:\d+:\d+:(board|resign)$/;
+
 let history = JSON.parse(sessionStorage.getItem(HISTORY) ?? "[]");
 let place = history.length;
 let unsent = "";
@@ -16,7 +19,18 @@ let speak = () => {};
 let openGame = () => {};
 let last = 0;
 
-const clock = new Intl.DateTimeFormat(lang, { hour: "2-digit", minute: "2-digit" });
+const clock = new Intl.DateTimeFormat(lang, { hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
+
+/** Whether the end of the talk is in sight: it then stays there. */
+let atEnd = true;
+feed.addEventListener("scroll", () => {
+  atEnd = feed.scrollHeight - feed.scrollTop - feed.clientHeight < 60;
+});
+new ResizeObserver(keepEnd).observe(feed);
+
+function keepEnd() {
+  if (atEnd) feed.scrollTop = feed.scrollHeight;
+}
 
 export const lastMessage = () => last;
 
@@ -34,21 +48,21 @@ export function restart() {
 
 /** Adds messages of the feed that are not there yet; answers those that were new. */
 export function hear(messages) {
-  const atEnd = feed.scrollHeight - feed.scrollTop - feed.clientHeight < 60;
   const fresh = messages.filter((message) => message.id > last);
   for (const message of fresh) {
     last = message.id;
     feed.append(item(message));
   }
   while (feed.children.length > KEPT) feed.firstElementChild.remove();
-  if (fresh.length > 0 && atEnd) feed.scrollTop = feed.scrollHeight;
+  keepEnd();
   return fresh;
 }
 
 /** What this window said, shown to itself only. */
 export function echo(text) {
   feed.append(make("li", { className: "mine" }, make("p", { dir: "auto", textContent: text })));
-  feed.scrollTop = feed.scrollHeight;
+  atEnd = true;
+  keepEnd();
 }
 
 function item(message) {
@@ -69,11 +83,9 @@ function item(message) {
   if (message.private) about.append(make("span", { textContent: say("only-you") }));
   entry.append(about, make("p", { className: "text", dir: "auto", textContent: message.text }));
   if (message.picture) entry.append(picture(message));
-  if (message.buttons.length > 0) {
-    const buttons = make("div", { className: "buttons" });
-    showButtons(buttons, message.buttons);
-    entry.append(buttons);
-  }
+  const buttons = make("div", { className: "buttons" });
+  showButtons(buttons, message.buttons.filter(({ id }) => !BESIDE_THE_BOARD.test(id)));
+  entry.append(buttons);
   return entry;
 }
 

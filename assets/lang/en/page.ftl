@@ -62,8 +62,9 @@ page-undo = Undo
 page-turns = Turns so far
 page-close = Close
 page-your-turn = your turn
+page-waits-for-you = waits for you
 
-page-people = People here
+page-people = People
 page-here-now = here now
 page-nobody = Nobody else yet.
 page-games = Games

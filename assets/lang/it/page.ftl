@@ -62,8 +62,9 @@ page-undo = Annulla
 page-turns = I turni finora
 page-close = Chiudi
 page-your-turn = tocca a te
+page-waits-for-you = ti aspetta
 
-page-people = Chi c’è
+page-people = Persone
 page-here-now = c’è ora
 page-nobody = Ancora nessun altro.
 page-games = Partite
