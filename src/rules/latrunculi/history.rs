@@ -1,8 +1,6 @@
 //! What the rule of repetition remembers: how often each position has occurred since the last
 //! capture. What lies before a capture can never occur again.
 
-use std::collections::HashMap;
-use std::hash::{BuildHasherDefault, Hasher};
 use std::sync::Arc;
 
 /// A position may occur this often; a move that would make it occur again is illegal.
@@ -10,16 +8,14 @@ const OCCURRENCES: u32 = 3;
 /// Positions kept in place; only a longer time without a capture needs memory of its own.
 const RECENT: usize = 32;
 
-type Counts = HashMap<u64, u32, BuildHasherDefault<KeyHasher>>;
-
 /// The positions since the last capture, the present one included, by their keys.
 #[derive(Debug, Clone)]
 pub(super) struct History {
     /// The last ones, oldest first.
     recent: [u64; RECENT],
     len: usize,
-    /// How often each occurred before those. Shared between copies.
-    older: Option<Arc<Counts>>,
+    /// Those before, oldest first. Shared between copies.
+    older: Option<Arc<Vec<u64>>>,
     /// Those that have occurred three times. Nearly always empty.
     thrice: Vec<u64>,
 }
@@ -73,17 +69,13 @@ impl History {
         self.thrice.contains(&key)
     }
 
-    /// How often the position has occurred. The one just pushed has its side to move, so only
-    /// every second can equal it.
+    /// How often the position just pushed has occurred. Only every second one had its side to
+    /// move.
     #[inline]
     fn occurrences(&self, key: u64) -> u32 {
         let recent = self.recent.get(..self.len).unwrap_or(&[]);
-        let mut count = 0;
-        for &other in recent.iter().rev().step_by(2) {
-            count += u32::from(other == key);
-        }
-        let older = self.older.as_ref().and_then(|older| older.get(&key));
-        count + older.copied().unwrap_or(0)
+        let older = self.older.as_ref().map_or(&[][..], |older| older);
+        every_second(key, recent, 0) + every_second(key, older, self.len % 2)
     }
 
     #[cold]
@@ -96,30 +88,19 @@ impl History {
     /// Moves the recent positions to the older ones.
     #[cold]
     fn settle(&mut self) {
-        let older = Arc::make_mut(self.older.get_or_insert_default());
-        for &key in &self.recent {
-            *older.entry(key).or_default() += 1;
-        }
+        let older = self.older.get_or_insert_default();
+        Arc::make_mut(older).extend_from_slice(&self.recent);
         self.len = 0;
     }
 }
 
-/// Passes a key on as its own hash: keys are random already.
-#[derive(Default)]
-struct KeyHasher(u64);
-
-impl Hasher for KeyHasher {
-    fn finish(&self) -> u64 {
-        self.0
-    }
-
-    fn write(&mut self, bytes: &[u8]) {
-        for &byte in bytes {
-            self.0 = self.0.rotate_left(8) ^ u64::from(byte);
-        }
-    }
-
-    fn write_u64(&mut self, key: u64) {
-        self.0 = key;
-    }
+/// How often `key` is among every second of `keys`, from the last but `skip` backwards.
+#[inline]
+fn every_second(key: u64, keys: &[u64], skip: usize) -> u32 {
+    let keys = keys.get(..keys.len().saturating_sub(skip)).unwrap_or(&[]);
+    // In pairs from the end; an odd one at the front has no partner.
+    let pairs = keys.rchunks_exact(2);
+    let odd = pairs.remainder().first();
+    let equal = |other: Option<&u64>| u32::from(other == Some(&key));
+    pairs.map(|pair| equal(pair.last())).sum::<u32>() + equal(odd)
 }

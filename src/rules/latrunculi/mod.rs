@@ -20,8 +20,6 @@ mod keys;
 mod legality;
 mod moves;
 #[cfg(test)]
-mod reference;
-#[cfg(test)]
 mod tests;
 
 use board::{Board, COLUMNS, Cell, PAWNS, ROWS};
@@ -234,8 +232,8 @@ impl Rules for Position {
             return ControlFlow::Continue(());
         }
         let clear = self.history.is_clear();
-        for &code in MoveList::of(&self.board, self.turn).moves() {
-            let [from, to] = code.to_be_bytes().map(Square);
+        for &code in MoveList::new().fill(&self.board, self.turn) {
+            let [from, to] = code.to_le_bytes().map(Square);
             let repeats = || Some(self.repeats(Cell::of(from)?, Cell::of(to)?));
             if clear || repeats() == Some(false) {
                 visit(Action::Move { from, to })?;

@@ -3,8 +3,8 @@
 
 use std::collections::BTreeMap;
 
-use super::super::{Action, Outcome, Piece, Reason, Shape, Side, Square};
-use super::Position;
+use super::super::Position;
+use crate::rules::{Action, Outcome, Piece, Reason, Shape, Side, Square};
 
 type Squares = BTreeMap<(i32, i32), Piece>;
 
