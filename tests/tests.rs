@@ -3,4 +3,5 @@
 mod dialogues;
 mod house;
 mod latrunculi;
+mod render;
 mod vectors;

@@ -21,6 +21,6 @@ mod type_face;
 mod words;
 
 pub use layout::{Size, SquareBox, dimensions, squares};
-pub use picture::png;
+pub use picture::{pixels, png};
 pub use scene::{Arrow, Deed, Glyph, Labels, Layout, Mark, MarkKind, Scene, SceneGame, SceneSide};
 pub use words::{alt, words};

@@ -25,6 +25,12 @@ pub fn png(scene: &Scene, lang: Lang, size: Size) -> Vec<u8> {
     })
 }
 
+/// The picture's pixels row by row, each a byte of the palette all pictures share: the picture
+/// before it becomes a PNG, for measuring and for animations.
+pub fn pixels(scene: &Scene, size: Size) -> Vec<u8> {
+    compose(scene, size).pixels
+}
+
 fn encode(canvas: &Tile, description: String) -> Result<Vec<u8>, png::EncodingError> {
     let mut bytes = Vec::with_capacity(32 * 1024);
     let mut encoder = png::Encoder::new(&mut bytes, canvas.width, canvas.height);
@@ -301,7 +307,10 @@ fn put_pyramid(canvas: &mut Canvas, plan: &Plan, pyramid: &Glyph, area: Area) {
     };
     canvas.put(&tile(width, sprite), area.x, area.y + (area.h - width) / 2);
     let sum: Vec<String> = pyramid.subs.iter().map(u16::to_string).collect();
-    let text = format!("{} = {}", pyramid.value, sum.join(" + "));
+    let text = match sum.as_slice() {
+        [last] => last.clone(),
+        _ => format!("{} = {}", pyramid.value, sum.join(" + ")),
+    };
     let gap = width + plan.cell / 10;
     let sprite = Sprite::Line {
         text,

@@ -307,7 +307,8 @@ impl Scene {
     fn show_capture(&mut self, piece: Piece, square: Square, part: Part, gone: bool) {
         self.mark(square.0, MarkKind::Captured);
         let piece = Glyph::of(square, piece, None);
-        if gone {
+        // A piece that changes sides has left its square as well.
+        if gone || part == Part::Whole {
             self.ghosts.push(piece.clone());
         }
         let sub = match part {

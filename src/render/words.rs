@@ -58,8 +58,9 @@ fn fit(items: &[Item], lang: Lang, limit: usize) -> String {
         }
         let missing = left.iter().filter(|item| item.piece).count();
         if missing > 0 {
-            let more = say(lang, "board-more", &[("count", missing.into())]);
             let open = !text.is_empty() && !text.ends_with('.');
+            let id = if open { "board-more" } else { "board-left-out" };
+            let more = say(lang, id, &[("count", missing.into())]);
             text.push_str(if open { ", " } else { " " });
             text.push_str(&more);
         }

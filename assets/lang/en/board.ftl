@@ -60,6 +60,10 @@ board-more = and { $count ->
     [one] one more piece
    *[other] { $count } more pieces
 }.
+board-left-out = Not listed: { $count ->
+    [one] one piece
+   *[other] { $count } pieces
+}.
 
 board-row = Row { $row }: { $pieces }.
 board-row-empty = Row { $row }: empty.
@@ -67,7 +71,7 @@ board-rows-empty = Rows { $from } to { $to }: empty.
 board-on = { $square } { $piece }
 board-run = { $from } to { $to } { $piece }
 
-board-prisoners = Prisoners of { $side }: { $pieces }.
+board-prisoners = Prisoners taken by { $side }: { $pieces }.
 board-prisoner = { $shape ->
     [C] circle { $value }
     [T] triangle { $value }

@@ -70,6 +70,10 @@ board-more = e { $count ->
     [one] un altro pezzo
    *[other] altri { $count } pezzi
 }.
+board-left-out = Non elencati: { $count ->
+    [one] un pezzo
+   *[other] { $count } pezzi
+}.
 
 board-row = Riga { $row }: { $pieces }.
 board-row-empty = Riga { $row }: vuota.
@@ -77,7 +81,7 @@ board-rows-empty = Righe da { $from } a { $to }: vuote.
 board-on = { $square } { $piece }
 board-run = da { $from } a { $to } { $piece }
 
-board-prisoners = Prigionieri del { $side }: { $pieces }.
+board-prisoners = Prigionieri presi dal { $side }: { $pieces }.
 board-prisoner = { $shape ->
     [C] cerchio { $value }
     [T] triangolo { $value }

@@ -1,0 +1,42 @@
+//! How long a picture takes: composing cached sprites, encoding, describing.
+
+use magister::base::Lang;
+use magister::render::{Scene, Size, alt, png, squares, words};
+use magister::rules::Game;
+
+fn main() {
+    divan::main();
+}
+
+fn scene() -> Scene {
+    Scene::new(&Game::Boissiere.default_options().start())
+}
+
+#[divan::bench(args = [Size::Small, Size::Normal, Size::Double])]
+fn picture(bencher: divan::Bencher<'_, '_>, size: Size) {
+    let scene = scene();
+    png(&scene, Lang::En, size);
+    bencher.bench(|| png(&scene, Lang::En, size));
+}
+
+#[divan::bench(args = [Size::Small, Size::Normal, Size::Double])]
+fn pixels(bencher: divan::Bencher<'_, '_>, size: Size) {
+    let scene = scene();
+    magister::render::pixels(&scene, size);
+    bencher.bench(|| magister::render::pixels(&scene, size));
+}
+
+#[divan::bench]
+fn description() -> String {
+    alt(&scene(), Lang::En, 1024)
+}
+
+#[divan::bench]
+fn in_words() -> String {
+    words(&scene(), Lang::En)
+}
+
+#[divan::bench]
+fn places() -> usize {
+    squares(&scene()).len()
+}
