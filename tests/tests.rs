@@ -1,7 +1,10 @@
 //! The one binary of integration tests; each module is a kind of test.
 
+mod conformance;
 mod dialogues;
 mod house;
-mod latrunculi;
+mod machine;
+mod malformed;
+mod notation;
 mod render;
 mod vectors;

@@ -9,7 +9,7 @@ use crate::rules::{Action, Part, Position, Rules, Shape, Topic};
 
 /// The refusal, for its speaker alone.
 pub fn line(told: &Told, person: &Person, error: &LineError) -> Message {
-    let text = fault(told.lang, &error.position, &error.fault);
+    let text = super::refusal::fault(told.lang, &error.position, &error.fault);
     let mut message = told.refusal(person, text);
     message.topic = topic(error.fault.topic()).map(str::to_owned);
     if let Fault::Ambiguous(actions) = &error.fault {
@@ -60,10 +60,4 @@ fn choice(told: &Told, position: &Position, action: Action) -> super::Button {
         }
         _ => told.button(Press::Move(text)),
     }
-}
-
-/// What is wrong with an action of a line.
-fn fault(lang: crate::base::Lang, position: &Position, fault: &Fault) -> String {
-    let _ = (lang, position);
-    format!("{fault:?}")
 }
