@@ -1,5 +1,6 @@
 //! The command line: which verb is meant. Each verb's work is in a file of its own.
 
+mod chat;
 mod input;
 mod rules;
 mod serve;
@@ -26,6 +27,8 @@ struct Arguments {
 enum Verb {
     /// Serves the table until it is told to end; what happens when no verb is given.
     Serve,
+    /// A table in the terminal: every line is somebody speaking, such as `alice: help`.
+    Chat(chat::Arguments),
     /// The rules of a game, as JSON lines for tests, tools and other programs.
     Rules(rules::Arguments),
 }
@@ -65,6 +68,7 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
         }
     };
     let done = match arguments.verb {
+        Some(Verb::Chat(arguments)) => chat::run(arguments),
         Some(Verb::Rules(arguments)) => rules::run(&arguments),
         Some(Verb::Serve) | None => serve::run(),
     };

@@ -3,6 +3,7 @@
 mod conformance;
 mod dialogues;
 mod house;
+mod kill;
 mod machine;
 mod malformed;
 mod notation;

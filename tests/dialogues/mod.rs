@@ -63,7 +63,7 @@ impl Told {
     /// Notes a line of the script and what it led to.
     fn tell(&mut self, line: &str, messages: &[Message]) {
         for message in messages {
-            for code in &message.game {
+            if let Some(code) = &message.game {
                 if !self.codes.contains(code) {
                     self.codes.push(code.clone());
                 }
@@ -106,7 +106,7 @@ fn shown(message: &Message) -> String {
     for id in &message.ping {
         let _ = write!(text, " @{}", plain(id));
     }
-    for topic in &message.topic {
+    if let Some(topic) = &message.topic {
         let _ = write!(text, " rule:{topic}");
     }
     for line in message.text.lines() {
