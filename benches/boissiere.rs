@@ -120,7 +120,7 @@ impl CpuTime {
 
     fn elapsed(&self) -> Duration {
         match (self.ran, Self::ran()) {
-            (Some(before), Some(now)) => now - before,
+            (Some(before), Some(now)) => now.saturating_sub(before),
             _ => self.clock.elapsed(),
         }
     }

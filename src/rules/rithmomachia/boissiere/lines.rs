@@ -31,7 +31,7 @@ impl Way {
     }
 
     /// Every square of `set` moved one step; those that would leave the board are dropped.
-    #[inline(always)]
+    #[inline]
     pub(super) fn step(self, set: u128) -> u128 {
         match self {
             Self::Up => set << 8,
@@ -53,13 +53,13 @@ impl Way {
     }
 
     /// Where pieces on `from` land after exactly `distance` steps over and onto `empty` squares.
-    #[inline(always)]
+    #[inline]
     pub(super) fn land(self, from: u128, distance: u8, empty: u128) -> u128 {
         (0..distance).fold(from, |set, _| self.step(set) & empty)
     }
 
     /// The first square of `targets` seen from each square of `from` over `empty` squares.
-    #[inline(always)]
+    #[inline]
     pub(super) fn see(self, from: u128, empty: u128, targets: u128) -> u128 {
         let mut seen = from;
         let mut free = match self {
@@ -87,7 +87,7 @@ impl Way {
     }
 
     /// The nearest occupied square from `square`, and how many steps away it is.
-    #[inline(always)]
+    #[inline]
     pub(super) fn nearest(self, square: Square, occupied: u128) -> Option<(Square, u8)> {
         let line = match self {
             Self::Up | Self::Down => FIRST_COLUMN << (square.0 & 7),
@@ -101,11 +101,10 @@ impl Way {
             }
             Self::Down | Self::Left => {
                 let behind = occupied & line & (bit - 1);
-                (behind != 0).then(|| 127 - behind.leading_zeros())
+                (behind != 0).then(|| behind.ilog2())
             }
         }?;
-        // A bit's number is at most 127.
-        let found = Square(found as u8);
+        let found = numbered(found);
         Some((found, steps_between(square, found)))
     }
 
@@ -124,7 +123,7 @@ impl Way {
 }
 
 /// Steps from one square to another in the same row or column.
-#[inline(always)]
+#[inline]
 fn steps_between(from: Square, to: Square) -> u8 {
     let apart = from.0.abs_diff(to.0);
     if from.0 >> 3 == to.0 >> 3 {
@@ -134,14 +133,24 @@ fn steps_between(from: Square, to: Square) -> u8 {
     }
 }
 
+/// The square of a bit's number, which is at most 127.
+#[inline]
+#[allow(
+    clippy::cast_possible_truncation,
+    reason = "127 is no more than u8 holds"
+)]
+fn numbered(bit: u32) -> Square {
+    Square(bit as u8)
+}
+
 /// The squares of a set, lowest first.
-#[inline(always)]
+#[inline]
 pub(super) fn squares(mut set: u128) -> impl Iterator<Item = Square> {
     std::iter::from_fn(move || {
         if set == 0 {
             return None;
         }
-        let square = Square(set.trailing_zeros() as u8);
+        let square = numbered(set.trailing_zeros());
         set &= set - 1;
         Some(square)
     })

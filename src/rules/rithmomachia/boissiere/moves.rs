@@ -11,7 +11,7 @@ use crate::rules::{Detail, Piece, Refusal, Shape, Side, Square, Topic};
 const DISTANCES: [u8; 3] = [1, 2, 3];
 
 /// Calls `visit` with the two squares of every move of `side`.
-#[inline(always)]
+#[inline]
 pub(super) fn moves<F>(board: &Board, side: Side, mut visit: F) -> ControlFlow<()>
 where
     F: FnMut(Square, Square) -> ControlFlow<()>,

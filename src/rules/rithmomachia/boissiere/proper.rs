@@ -25,12 +25,10 @@ pub(super) fn proper_victory(board: &Board, side: Side) -> Option<Proper> {
         return None;
     }
     let mut pieces = [Values::NONE; MOST_PIECES as usize];
-    let mut number = 0;
     for (place, square) in pieces.iter_mut().zip(squares(there)) {
         *place = Values::of(board, side, square);
-        number += 1;
     }
-    grade(&pieces[..number])
+    grade(&pieces[..there.count_ones() as usize])
 }
 
 /// The highest grade these pieces make.

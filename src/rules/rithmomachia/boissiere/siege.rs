@@ -9,7 +9,7 @@ use crate::rules::{Detail, Refusal, Side, Square, Topic};
 ///
 /// On this board no piece has all four landing squares off the board, so some way is always
 /// blocked by a piece.
-#[inline(always)]
+#[inline]
 pub(super) fn besieged(board: &Board, captor: Side) -> u128 {
     let own = board.of(captor);
     let mut closed = [board.of(captor.other()); 3];

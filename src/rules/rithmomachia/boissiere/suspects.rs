@@ -18,7 +18,7 @@ pub(super) fn suspects(board: &Board, captor: Side) -> u128 {
     let (seen, far) = sight.far();
     let pyramid = board.pyramid(captor.other());
     let pyramid = pyramid.map_or(0, |(square, _)| 1 << square.0);
-    near | far | pyramid & (reached | seen) | sight.from_pyramid(captor)
+    near | far | pyramid & (reached | seen) | sight.by_pyramid(captor)
 }
 
 /// What one side sees of the other.
@@ -79,7 +79,7 @@ impl Sight<'_> {
 
     /// The targets that the own pyramid reaches or sees over at least two vacant squares.
     #[inline]
-    fn from_pyramid(&self, captor: Side) -> u128 {
+    fn by_pyramid(&self, captor: Side) -> u128 {
         let Some((square, _)) = self.board.pyramid(captor) else {
             return 0;
         };

@@ -97,7 +97,6 @@ fn who_can_neither_move_nor_capture_loses() {
     assert_eq!(game.outcome(), Some(lost));
     assert!(game.actions().is_empty());
     let none = shown(&[("a", "C2,7")], "o b - - 1");
-    let none = shown(&[("a", "C2,7")], "o b - - 1");
     assert_eq!(none.outcome(), Some(lost));
 }
 
