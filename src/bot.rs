@@ -3,6 +3,9 @@
 //! A request is parsed, done and worded by the rooms below; here it is tied to its key, written in
 //! one transaction, and done again with fresh state where somebody was quicker.
 
+use std::sync::Arc;
+use std::sync::atomic::{AtomicI64, Ordering};
+
 use tokio::sync::watch;
 
 use crate::base::{Clock, Code, Instant, Lang, Person, Platform, Request, Room};
@@ -20,12 +23,18 @@ const TRIES: usize = 20;
 pub struct Bot {
     store: Store,
     clock: Clock,
+    /// When the last deed was written.
+    last: Arc<AtomicI64>,
 }
 
 impl Bot {
     /// A referee on this database, with this clock.
     pub fn new(store: Store, clock: Clock) -> Self {
-        Self { store, clock }
+        Self {
+            store,
+            clock,
+            last: Arc::new(AtomicI64::new(i64::MIN)),
+        }
     }
 
     /// The database.
@@ -79,7 +88,7 @@ impl Bot {
             };
             let deed = Deed {
                 key: request.key.clone(),
-                at: table.now,
+                at: table.at,
                 guards: done.guards,
                 changes: greeting.into_iter().chain(done.changes).collect(),
                 reply: write_reply(&reply)?,
@@ -92,6 +101,17 @@ impl Bot {
             }
         }
         Err(StoreError::Busy)
+    }
+
+    /// The present moment, or one a little later that no deed of this process has yet.
+    fn moment(&self) -> Instant {
+        let now = self.clock.now().0;
+        let later = |last: i64| Some(now.max(last.saturating_add(1)));
+        let last = self
+            .last
+            .fetch_update(Ordering::SeqCst, Ordering::SeqCst, later)
+            .unwrap_or(now);
+        Instant(now.max(last.saturating_add(1)))
     }
 
     /// Who speaks where, and what is to be noted of them.
@@ -109,10 +129,11 @@ impl Bot {
             name: name.clone(),
             lang: chosen,
         };
-        let greeting = (known.as_ref() != Some(&row)).then(|| Change::Person(row));
+        let greeting = (known.as_ref() != Some(&row)).then_some(Change::Person(row));
         let table = Table {
             store: self.store.clone(),
             now: self.clock.now(),
+            at: self.moment(),
             platform: request.platform,
             room: request.room.clone(),
             me: Speaker {
@@ -240,6 +261,7 @@ impl Bot {
         Table {
             store: self.store.clone(),
             now: self.clock.now(),
+            at: self.clock.now(),
             platform: Platform::Web,
             room: room.clone(),
             me: Speaker {
@@ -267,21 +289,21 @@ fn feed(messages: &[Message], room: &Room) -> Result<Vec<NewMessage>, StoreError
                 To::Room(room) => (Room(room.clone()), None),
                 To::Player(person) => (room.clone(), Some(Person(person.clone()))),
             };
-            let json = serde_json::to_string(message).map_err(unwritable)?;
+            let json = serde_json::to_string(message).map_err(|error| unwritable(&error))?;
             Ok(NewMessage { room, person, json })
         })
         .collect()
 }
 
 fn write_reply(reply: &Reply) -> Result<String, StoreError> {
-    serde_json::to_string(reply).map_err(unwritable)
+    serde_json::to_string(reply).map_err(|error| unwritable(&error))
 }
 
 fn read_reply(stored: &str) -> Result<Reply, StoreError> {
-    serde_json::from_str(stored).map_err(unwritable)
+    serde_json::from_str(stored).map_err(|error| unwritable(&error))
 }
 
-fn unwritable(error: serde_json::Error) -> StoreError {
+fn unwritable(error: &serde_json::Error) -> StoreError {
     StoreError::Corrupt(format!("reply: {error}"))
 }
 

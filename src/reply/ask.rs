@@ -10,12 +10,9 @@ use crate::rulebook::{Entry, Shelf, entries};
 /// An entry of the rulebook.
 pub fn entry(person: &Person, entry: &Entry) -> Message {
     let shelf = shelf(entry.lang, entry.shelf);
-    let values = [
-        ("title", entry.title),
-        ("shelf", shelf.as_str()),
-        ("text", entry.text),
-    ];
-    Message::answer(person, speak(entry.lang, "rule-entry", &values))
+    let values = [("title", entry.title), ("shelf", shelf.as_str())];
+    let heading = speak(entry.lang, "rule-entry", &values);
+    Message::answer(person, format!("{heading}\n{}", entry.text))
 }
 
 /// The rulebook has nothing by that name; these come near.
@@ -25,7 +22,7 @@ pub fn no_entry(lang: Lang, person: &Person, near: &[Entry]) -> Message {
     }
     let names: Vec<String> = near
         .iter()
-        .map(|entry| format!("{} ({})", entry.title, entry.topic))
+        .map(|entry| format!("{} ({} {})", entry.title, entry.shelf.name(), entry.topic))
         .collect();
     let names = words::list(lang, &names);
     Message::refusal(person, speak(lang, "rule-near", &[("topics", &names)]))

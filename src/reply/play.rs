@@ -24,11 +24,7 @@ pub fn draft(
         lines.push(done.sentences.join(" "));
     }
     lines.extend(open_captures(told, position));
-    let next = match position.stage() {
-        Stage::Before => "draft-next-before",
-        Stage::After => "draft-next-after",
-    };
-    lines.push(told.say(next, &[]));
+    lines.push(next_step(told, position, true));
     let message = told.to_person(person, lines.join("\n"));
     message
         .with_scene(scene, told.lang)
@@ -49,6 +45,18 @@ pub(super) fn draft_buttons(told: &Told, position: &Position, drafted: bool) -> 
         buttons.push(told.button(Press::Undo));
     }
     buttons
+}
+
+/// What the player whose turn it is can do next.
+pub(super) fn next_step(told: &Told, position: &Position, drafted: bool) -> String {
+    match (drafted, position.stage()) {
+        (false, _) => {
+            let example = words::example(position);
+            told.say("board-next", &[("example", &example)])
+        }
+        (true, Stage::Before) => told.say("draft-next-before", &[]),
+        (true, Stage::After) => told.say("draft-next-after", &[]),
+    }
 }
 
 /// The captures open to the player whose turn it is, one a line; nothing where none is.
@@ -112,6 +120,7 @@ pub fn over(told: &Told, ending: &Ending) -> String {
 pub fn undone(told: &Told, person: &Person, position: &Position, scene: Scene) -> Message {
     let mut lines = vec![told.say("undone", &[])];
     lines.extend(open_captures(told, position));
+    lines.push(next_step(told, position, false));
     told.to_person(person, lines.join("\n"))
         .with_scene(scene, told.lang)
         .with_buttons(draft_buttons(told, position, false))

@@ -1,6 +1,6 @@
 //! Boards and lists, for the one who asked.
 
-use super::play::{draft_buttons, open_captures};
+use super::play::{draft_buttons, next_step, open_captures};
 use super::words::{self, Ending, TurnWords};
 use super::{Message, Press, Told};
 use crate::base::{Lang, Person};
@@ -35,6 +35,7 @@ pub fn board(told: &Told, person: &Person, shown: Shown<'_>) -> Message {
     }
     if active {
         lines.extend(open_captures(told, shown.position));
+        lines.push(next_step(told, shown.position, shown.draft.is_some()));
     }
     if shown.words {
         lines.push(crate::render::words(&shown.scene, told.lang));
@@ -101,9 +102,10 @@ pub fn status(told: &Told, shown: &Shown<'_>) -> String {
     }
     let turn = (told.ply + 1).to_string();
     let player = told.player(shown.position.turn());
-    let id = match is_active(shown) {
-        true => "status-mine",
-        false => "status",
+    let id = if is_active(shown) {
+        "status-mine"
+    } else {
+        "status"
     };
     told.say(id, &[("turn", &turn), ("player", &player)])
 }

@@ -138,7 +138,7 @@ fn likeness(entry: &Entry, asked: &str) -> Option<f64> {
         .split(' ')
         .any(|word| word.len() > 3 && fold(entry.title).contains(word));
     let best = if within { best.max(0.9) } else { best };
-    (best >= 0.84).then_some(best.min(0.99))
+    (best >= 0.88).then_some(best.min(0.99))
 }
 
 /// Lower case, single spaces, without marks at the ends.

@@ -1,12 +1,11 @@
 //! Challenges answered: accepted, declined, withdrawn.
 
 use super::find::hash;
-use super::game::{guard, options};
+use super::game::{guard, options, told};
 use super::{About, Done, Outcome, Table, Trouble};
-use crate::notation::write_action;
 use crate::render::Scene;
-use crate::reply::{Told, challenge};
-use crate::rules::{Position, Rules, Side};
+use crate::reply::{Told, challenge, words};
+use crate::rules::{Rules, Side};
 use crate::store::{Change, GameRow, PersonRow, State, StoreError};
 
 impl Table {
@@ -37,7 +36,7 @@ impl Table {
             serial: row.serial + 1,
             step: 0,
             names: [white.name.clone(), black.name.clone()],
-            ..self.told(row, self.shared(&[white, black]))?
+            ..told(row, self.shared(&[white, black]))?
         };
         let first = match position.turn() {
             Side::White => white,
@@ -46,7 +45,7 @@ impl Table {
         let message = challenge::begun(
             &told,
             (&first.person, position.turn()),
-            &example(&position),
+            &words::example(&position),
             Scene::new(&position),
         );
         Ok(Done {
@@ -79,7 +78,7 @@ impl Table {
             return Err(self.refuse("only-withdraw", &values));
         }
         let lang = self.shared(&[&challenger, &self.my_row()]);
-        let told = self.told(row, lang)?;
+        let told = told(row, lang)?;
         Ok(Done {
             guards: vec![guard(row)],
             changes: vec![Change::Drop(row.code.clone())],
@@ -93,14 +92,13 @@ impl Table {
 
     /// Takes the speaker's own challenge back.
     pub(super) async fn withdraw(&self, about: About<'_>) -> Outcome {
-        let row = match about.code {
-            Some(code) => self.game(code).await?,
-            None => {
-                let own = |row: &GameRow| {
-                    row.state == State::Challenge && row.challenge.challenger == self.me.person
-                };
-                self.one_of(self.mine(own).await?, "no-own-challenge")?
-            }
+        let row = if let Some(code) = about.code {
+            self.game(code).await?
+        } else {
+            let own = |row: &GameRow| {
+                row.state == State::Challenge && row.challenge.challenger == self.me.person
+            };
+            self.one_of(self.mine(own).await?, "no-own-challenge")?
         };
         self.still_open(&row).await?;
         let challenger = self.person(&row.challenge.challenger).await?;
@@ -109,7 +107,8 @@ impl Table {
             let values = [("code", code.as_str()), ("challenger", &challenger.name)];
             let id = match row.challenge.opponent.as_ref() {
                 Some(opponent) if *opponent == self.me.person => "not-challenger",
-                _ => "only-withdraw",
+                Some(_) => "not-yours-to-withdraw",
+                None => "only-withdraw",
             };
             return Err(self.refuse(id, &values));
         }
@@ -117,7 +116,7 @@ impl Table {
             Some(opponent) => self.shared(&[&challenger, &self.person(opponent).await?]),
             None => self.me.lang,
         };
-        let told = self.told(&row, lang)?;
+        let told = told(&row, lang)?;
         Ok(Done {
             guards: vec![guard(&row)],
             changes: vec![Change::Drop(row.code.clone())],
@@ -137,12 +136,27 @@ impl Table {
             })
             .await?;
         if to_me.is_empty() {
-            to_me = self.store.games_in(&self.room).await?;
-            to_me.retain(|row| {
-                row.state == State::Challenge
-                    && row.challenge.opponent.is_none()
-                    && row.challenge.challenger != self.me.person
-            });
+            let open = |row: &GameRow| {
+                row.challenge.opponent.is_none() && row.challenge.challenger != self.me.person
+            };
+            let mut here = self.store.games_in(&self.room).await?;
+            here.retain(open);
+            // Somebody may just have been quicker.
+            let taken = here
+                .iter()
+                .find(|row| row.state == State::Playing && row.serial == 1)
+                .cloned();
+            here.retain(|row| row.state == State::Challenge);
+            if let (true, Some(taken)) = (here.is_empty(), taken) {
+                return Ok(taken);
+            }
+            to_me = here;
+        }
+        if to_me.is_empty() {
+            let own = |row: &GameRow| row.state == State::Challenge;
+            if let Some(own) = self.mine(own).await?.into_iter().next() {
+                return Ok(own);
+            }
         }
         self.one_of(to_me, "no-challenge")
     }
@@ -210,11 +224,4 @@ fn lot() -> Result<Side, StoreError> {
     let mut byte = [0];
     getrandom::fill(&mut byte).map_err(|_| StoreError::Corrupt("source of chance".to_owned()))?;
     Ok(Side::BOTH[usize::from(byte[0] & 1)])
-}
-
-/// A legal move to show how one is written.
-pub(super) fn example(position: &Position) -> String {
-    let actions = position.actions();
-    let middle = actions.get(actions.len() / 2);
-    middle.map_or_else(String::new, |action| write_action(position, *action))
 }

@@ -1,5 +1,6 @@
 //! Challenges.
 
+use super::game::told;
 use super::{Done, Outcome, Table};
 use crate::base::Code;
 use crate::command::{self, Opponent, SideChoice};
@@ -84,7 +85,7 @@ impl Table {
             side: new.side,
             rematch: new.rematch_of.is_some(),
         };
-        let told = self.told(&row, lang)?;
+        let told = told(&row, lang)?;
         let message = posted(&told, &offer, new.opponent.map(|row| &row.person));
         let mut changes: Vec<Change> = new
             .opponent
@@ -132,7 +133,7 @@ impl Table {
             step: 0,
             result: None,
             created: self.now,
-            changed: self.now,
+            changed: self.at,
             rematch_of: new.rematch_of.map(|old| old.code.clone()),
         }
     }

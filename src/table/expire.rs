@@ -1,6 +1,6 @@
 //! Challenges that nobody answered in time.
 
-use super::game::guard;
+use super::game::{guard, told};
 use super::{Done, Speaker, Table};
 use crate::base::{Instant, Lang, Platform};
 use crate::reply::challenge::expired;
@@ -17,6 +17,7 @@ pub async fn expire(store: &Store, now: Instant, row: &GameRow) -> Result<Done, 
     let table = Table {
         store: store.clone(),
         now,
+        at: now,
         platform: Platform::Terminal,
         room: row.room.clone(),
         me: Speaker {
@@ -30,7 +31,7 @@ pub async fn expire(store: &Store, now: Instant, row: &GameRow) -> Result<Done, 
     };
     let me = table.my_row();
     let mut messages = Vec::new();
-    let told = table.told(row, table.me.lang)?;
+    let told = told(row, table.me.lang)?;
     match &row.challenge.opponent {
         None => messages.push(expired(&told, &me.person, true, None)),
         Some(opponent) => {

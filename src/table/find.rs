@@ -104,8 +104,15 @@ impl Table {
         }
     }
 
-    /// The speaker plays nothing: if others play here, that is said.
-    async fn no_game(&self) -> Result<Trouble, Trouble> {
+    /// The speaker plays nothing: if their last game here is over, or others play, that is said.
+    pub(super) async fn no_game(&self) -> Result<Trouble, Trouble> {
+        let over = self.mine(|row| row.state == State::Over).await?;
+        if let Some(last) = over.into_iter().find(|row| row.room == self.room) {
+            let game = self.load(last).await?;
+            return Ok(self
+                .refused_with_board(&game, &self.over_text(&game))
+                .into());
+        }
         let rows = self.store.games_in(&self.room).await?;
         let mut playing = rows.into_iter().filter(|row| row.state == State::Playing);
         Ok(match (playing.next(), playing.next()) {

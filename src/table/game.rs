@@ -72,20 +72,20 @@ impl Table {
         let drafted = draft.map(|draft| draft.actions).unwrap_or_default();
         Ok(replay(row, people, &log, &drafted)?)
     }
+}
 
-    /// What messages about a challenge need to know.
-    pub(super) fn told(&self, row: &GameRow, lang: Lang) -> Result<Told, StoreError> {
-        Ok(Told {
-            lang,
-            code: row.code.clone(),
-            room: row.room.clone(),
-            game: options(row)?.game(),
-            serial: row.serial,
-            step: row.step,
-            ply: 0,
-            names: [String::new(), String::new()],
-        })
-    }
+/// What messages about a challenge need to know.
+pub(super) fn told(row: &GameRow, lang: Lang) -> Result<Told, StoreError> {
+    Ok(Told {
+        lang,
+        code: row.code.clone(),
+        room: row.room.clone(),
+        game: options(row)?.game(),
+        serial: row.serial,
+        step: row.step,
+        ply: 0,
+        names: [String::new(), String::new()],
+    })
 }
 
 fn replay(

@@ -1,5 +1,6 @@
 //! Lists of games.
 
+use super::game::told;
 use super::{Done, Outcome, Table, Trouble};
 use crate::base::Person;
 use crate::reply::show::{self, Listed};
@@ -80,7 +81,7 @@ impl Table {
     }
 
     async fn challenge_line(&self, row: GameRow) -> Result<Line, Trouble> {
-        let told = self.told(&row, self.me.lang)?;
+        let told = told(&row, self.me.lang)?;
         let challenger = self.person(&row.challenge.challenger).await?;
         let opponent = match &row.challenge.opponent {
             Some(opponent) => Some(self.person(opponent).await?),

@@ -46,6 +46,9 @@ pub struct Table {
     pub store: Store,
     /// The moment.
     pub now: Instant,
+    /// The moment as it is written: no two deeds of a process share one, so that lists of games
+    /// keep their order even while the clock stands.
+    pub at: Instant,
     /// The surface.
     pub platform: Platform,
     /// The room.

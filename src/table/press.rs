@@ -44,11 +44,11 @@ impl Table {
             return self.answer_to(&question, yes).await;
         }
         let game = self.begun(&id.code).await?;
-        let message = if game.side_of(&self.me.person).is_some() {
-            self.stale(&game)
-        } else {
-            self.stranger(&game)
-        };
-        Err(message.into())
+        if game.side_of(&self.me.person).is_none() {
+            return Err(self.stranger(&game).into());
+        }
+        let told = game.told(self.me.lang);
+        let text = told.say("question-gone", &[("code", &told.hash())]);
+        Err(self.refused_with_board(&game, &text).into())
     }
 }

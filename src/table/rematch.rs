@@ -9,15 +9,14 @@ use crate::store::{GameRow, State};
 impl Table {
     /// Asks the other player for a rematch, or accepts the one they have asked for.
     pub(super) async fn rematch(&self, about: About<'_>) -> Outcome {
-        let game = match about.code {
-            Some(code) => self.begun(code).await?,
-            None => {
-                let over = self.mine(|row| row.state == State::Over).await?;
-                let Some(last) = over.into_iter().next() else {
-                    return Err(self.refuse("no-finished-game", &[]));
-                };
-                self.load(last).await?
-            }
+        let game = if let Some(code) = about.code {
+            self.begun(code).await?
+        } else {
+            let over = self.mine(|row| row.state == State::Over).await?;
+            let Some(last) = over.into_iter().next() else {
+                return Err(self.refuse("no-finished-game", &[]));
+            };
+            self.load(last).await?
         };
         let code = hash(&game.row.code);
         let Some(side) = game.side_of(&self.me.person) else {

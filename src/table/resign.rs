@@ -10,12 +10,14 @@ use crate::store::{Change, Guard, QuestionRow, State};
 impl Table {
     /// Asks whether to resign.
     pub(super) async fn resign(&self, about: About<'_>) -> Outcome {
-        let game = match about.code {
-            Some(code) => self.begun(code).await?,
-            None => {
-                let rows = self.mine(|row| row.state == State::Playing).await?;
-                self.load(self.one_of(rows, "no-game")?).await?
+        let game = if let Some(code) = about.code {
+            self.begun(code).await?
+        } else {
+            let rows = self.mine(|row| row.state == State::Playing).await?;
+            if rows.is_empty() {
+                return Err(self.no_game().await?);
             }
+            self.load(self.one_of(rows, "no-game")?).await?
         };
         let Some(side) = game.side_of(&self.me.person) else {
             return Err(self.stranger(&game).into());

@@ -34,7 +34,10 @@ impl Table {
         }
         let found = match find(shelf, &question, lang) {
             // What the game at hand does not know, another may.
-            Found::Near(_) if named.is_none() => find(None, &question, lang),
+            Found::Near(near) if named.is_none() => match find(None, &question, lang) {
+                Found::Near(_) if !near.is_empty() => Found::Near(near),
+                elsewhere => elsewhere,
+            },
             found => found,
         };
         match found {

@@ -3,11 +3,11 @@
 use std::ops::ControlFlow;
 
 use super::find::hash;
-use super::game::{Match, seen_by};
+use super::game::{Match, seen_by, told};
 use super::{About, Done, Outcome, Table, Trouble};
 use crate::notation::{read_square, square_name};
 use crate::render::{MarkKind, Scene};
-use crate::reply::words::{piece_name, turn_words};
+use crate::reply::words::{piece_on, turn_words};
 use crate::reply::{Message, ask, show};
 use crate::rules::rithmomachia::{boissiere, medieval};
 use crate::rules::{Action, Position, Rules, Side, Square, Stage, latrunculi};
@@ -135,7 +135,7 @@ impl Table {
             scene.mark(way.0, MarkKind::Way);
             names.push(square_name(told.game, way));
         }
-        let named = format!("{} {}", piece_name(piece), square_name(told.game, square));
+        let named = piece_on(told.lang, told.game, piece, square);
         Ok(show::ways(&told, me, &named, &names, scene))
     }
 }
@@ -216,7 +216,7 @@ impl Table {
             let nothing = ask::tell(self.me.lang, &self.me.person, "next-none", &[]);
             return Ok(Done::said(nothing));
         };
-        let told = self.told(row, self.me.lang)?;
+        let told = told(row, self.me.lang)?;
         let challenger = self.person(&row.challenge.challenger).await?;
         let line = show::Listed::Challenge(&challenger.name, Some(&self.me.name));
         let code = hash(&row.code);

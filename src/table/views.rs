@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use super::game::{Match, options, seen_by};
+use super::game::{Match, options, seen_by, told};
 use super::view::{CaptureView, GameLine, GameView, MoveView, RoomView};
 use super::{Table, Trouble};
 use crate::base::Code;
@@ -83,7 +83,7 @@ impl Table {
     /// A challenge: the board as it would begin.
     async fn challenge_view(&self, row: GameRow) -> Result<GameView, Trouble> {
         let lang = self.me.lang;
-        let told = self.told(&row, lang)?;
+        let told = told(&row, lang)?;
         let agreed = options(&row)?;
         let position = agreed.start();
         let challenger = self.person(&row.challenge.challenger).await?;
@@ -160,9 +160,10 @@ impl Table {
             let words = turn_words(lang, &turn.before, &turn.steps);
             words.notation.join("; ")
         });
-        let press = match game.is_over() {
-            true => Press::Rematch,
-            false => Press::Resign,
+        let press = if game.is_over() {
+            Press::Rematch
+        } else {
+            Press::Resign
         };
         GameView {
             code: told.code.as_str().to_owned(),

@@ -82,6 +82,8 @@ turn-partial = { $side } wins a partial victory, the { $grade }; the game goes o
 turn-nothing = Nothing can be captured.
 to-move = { $player } to move.
 
+piece-king = King
+piece-pawn = Pawn
 piece-part = { $value } of { $piece }
 piece-on = { $piece } on { $square }
 piece-whole-on = the whole { $piece } on { $square }
@@ -104,6 +106,7 @@ captures-more = – and { $count } more
 draft-head = Your turn so far in { $code }, which only you see: { $turn }.
 draft-next-before = Next: capture more, or make your move. Say undo to take back the last action.
 draft-next-after = Next: capture, or say end to end your turn. Say undo to take back the last action.
+board-next = Say move and what you play, for instance: move { $example }
 undone = Taken back; your turn is as it was at its beginning.
 
 ## Boards and lists
@@ -179,7 +182,6 @@ stale = { $code } has moved on since. This is the board now.
 button-unknown = This button is of another time; say board for the game as it is.
 not-your-turn = It is not your turn in { $code }: { $player } is to move.
 not-your-turn-anywhere = It is not your turn in any of your games: { $codes }.
-nothing-to-end = Your turn in { $code } has not begun. A turn needs its move first: move and the squares, as in move { $example }
 nothing-to-undo = There is no turn of yours in progress to take back from.
 no-challenge = No challenge here waits for your answer.
 no-own-challenge = You have no open challenge here to take back.
@@ -187,6 +189,7 @@ own-challenge = { $code } is your own challenge; the others answer it. You can t
 not-challenged = The challenge { $code } is for { $opponent }.
 only-withdraw = { $code } is open to anyone; only { $challenger } can take it back.
 not-challenger = Only { $challenger } can take { $code } back. You can say decline { $code }.
+not-yours-to-withdraw = Only { $challenger } can take { $code } back.
 already-begun = { $code } is being played already, by { $white } and { $black }.
 oneself = You cannot challenge yourself. Name somebody else, or challenge anyone.
 name-unfit = “{ $name }” cannot be a name: 1 to 32 characters, without a colon.
@@ -196,6 +199,7 @@ several = Several people are called { $name }: { $names }. Write the name exactl
 too-many-challenges = That is many challenges within a minute. Please wait a little, then go on.
 no-question = There is no open question to you.
 question-past = { $code } has moved on since you were asked. If you still want to, say it again.
+question-gone = That question in { $code } has been answered. This is the board now.
 not-over = { $code } is still being played. A rematch can be asked for when it is over.
 no-finished-game = You have no finished game here to play again.
 rematch-asked = You have asked for a rematch already: { $code }.
@@ -209,9 +213,9 @@ our-mistake = Something went wrong on our side, and nothing was changed. Please 
 
 ## The rulebook
 
-rule-entry = { $title } ({ $shelf }). { $text }
+rule-entry = { $title } · { $shelf }
 rule-none = The rulebook has nothing on that. It answers topics by name: overview, turn, captures, winning and others; rule topics lists them all.
-rule-near = The rulebook has nothing by that name. Near it: { $topics }.
+rule-near = The rulebook has nothing by that name. Near it: { $topics }. Say rule and what is in brackets.
 rule-topics = Topics: { $topics }.
 rule-shelves = Name a game and a topic, as in rule latrunculi capture. The rulebook has { $names }; rule and one of these lists its topics.
 shelf-table = the table

@@ -82,6 +82,8 @@ turn-partial = Il { $side } ottiene una vittoria parziale, il { $grade }; la par
 turn-nothing = Non si può catturare nulla.
 to-move = Tocca a { $player }.
 
+piece-king = Re
+piece-pawn = Pedina
 piece-part = { $value } di { $piece }
 piece-on = { $piece } in { $square }
 piece-whole-on = { $piece } intera in { $square }
@@ -104,6 +106,7 @@ captures-more = – e altre { $count }
 draft-head = Il tuo turno finora in { $code }, che vedi solo tu: { $turn }.
 draft-next-before = Ora: cattura ancora, o fai la tua mossa. Scrivi undo per ritirare l'ultima azione.
 draft-next-after = Ora: cattura, o scrivi end per finire il turno. Scrivi undo per ritirare l'ultima azione.
+board-next = Scrivi move e ciò che giochi, per esempio: move { $example }
 undone = Ritirata; il tuo turno è come all'inizio.
 
 ## Tavole ed elenchi
@@ -179,7 +182,6 @@ stale = { $code } nel frattempo è andata avanti. Questa è la tavola ora.
 button-unknown = Questo pulsante è di un altro tempo; scrivi board per vedere la partita com'è.
 not-your-turn = Non è il tuo turno in { $code }: tocca a { $player }.
 not-your-turn-anywhere = Non è il tuo turno in nessuna delle tue partite: { $codes }.
-nothing-to-end = Il tuo turno in { $code } non è cominciato. A un turno serve prima la mossa: move e le caselle, come in move { $example }
 nothing-to-undo = Non hai un turno in corso da cui ritirare qualcosa.
 no-challenge = Qui nessuna sfida aspetta la tua risposta.
 no-own-challenge = Qui non hai sfide aperte da ritirare.
@@ -187,6 +189,7 @@ own-challenge = { $code } è una tua sfida; rispondono gli altri. Puoi ritirarla
 not-challenged = La sfida { $code } è per { $opponent }.
 only-withdraw = { $code } è aperta a chiunque; solo { $challenger } può ritirarla.
 not-challenger = Solo { $challenger } può ritirare { $code }. Tu puoi scrivere decline { $code }.
+not-yours-to-withdraw = Solo { $challenger } può ritirare { $code }.
 already-begun = { $code } si gioca già, tra { $white } e { $black }.
 oneself = Non puoi sfidare te stesso. Indica qualcun altro, o sfida chiunque con anyone.
 name-unfit = «{ $name }» non può essere un nome: da 1 a 32 caratteri, senza due punti.
@@ -196,6 +199,7 @@ several = Più persone si chiamano { $name }: { $names }. Scrivi il nome esatto.
 too-many-challenges = Sono molte sfide in un minuto. Aspetta un poco, poi continua.
 no-question = Non c'è nessuna domanda aperta per te.
 question-past = { $code } è andata avanti da quando ti è stato chiesto. Se lo vuoi ancora, dillo di nuovo.
+question-gone = A quella domanda in { $code } è già stato risposto. Questa è la tavola ora.
 not-over = { $code } si gioca ancora. La rivincita si chiede quando è finita.
 no-finished-game = Qui non hai partite finite da rigiocare.
 rematch-asked = Hai già chiesto la rivincita: { $code }.
@@ -209,9 +213,9 @@ our-mistake = Qualcosa è andato storto da parte nostra, e nulla è cambiato. Ri
 
 ## Il regolamento
 
-rule-entry = { $title } ({ $shelf }). { $text }
+rule-entry = { $title } · { $shelf }
 rule-none = Il regolamento non ha nulla su questo. Risponde per nome di argomento: disposizione, turno, catture, vincere e altri; rule topics li elenca tutti.
-rule-near = Il regolamento non ha nulla con questo nome. Vicini: { $topics }.
+rule-near = Il regolamento non ha nulla con questo nome. Vicini: { $topics }. Scrivi rule e ciò che sta tra parentesi.
 rule-topics = Argomenti: { $topics }.
 rule-shelves = Indica un gioco e un argomento, come in rule latrunculi cattura. Il regolamento ha { $names }; rule con uno di questi nomi ne elenca gli argomenti.
 shelf-table = il tavolo

@@ -9,7 +9,7 @@ use crate::rules::{
 };
 
 /// A piece as it is written, such as `C8` or `p190`; in Latrunculi its square says enough.
-pub fn piece_name(piece: Piece) -> String {
+pub(super) fn piece_name(piece: Piece) -> String {
     let letter = match piece.shape {
         Shape::Circle => 'C',
         Shape::Triangle => 'T',
@@ -63,6 +63,29 @@ pub fn part_label(lang: Lang, position: &Position, target: Square, part: Part) -
             ("square", square.as_str().into()),
         ],
     )
+}
+
+/// The piece on a square, for the beginning of a sentence: `C2 on d6`, `King on g2`.
+pub fn piece_on(lang: Lang, game: Game, piece: Piece, square: Square) -> String {
+    let name = match piece.shape {
+        Shape::King => say(lang, "piece-king", &[]),
+        Shape::Pawn => say(lang, "piece-pawn", &[]),
+        _ => piece_name(piece),
+    };
+    let square = square_name(game, square);
+    let values = [
+        ("piece", name.as_str().into()),
+        ("square", square.as_str().into()),
+    ];
+    say(lang, "piece-on", &values)
+}
+
+/// A legal move, to show how one is written; empty where there is none.
+pub fn example(position: &Position) -> String {
+    let mut moves = position.actions();
+    moves.retain(|action| matches!(action, Action::Move { .. }));
+    let middle = moves.get(moves.len() / 2);
+    middle.map_or_else(String::new, |action| write_action(position, *action))
 }
 
 /// The name of a capture's kind, as an id of a sentence, and its arithmetic.

@@ -46,7 +46,7 @@ pub fn options(lang: Lang, options: &Options) -> Vec<String> {
             vec![say(lang, "option-quiet", &[("quiet", quiet.into())])]
         }
         Options::Boissiere(options) => boissiere_options(lang, options),
-        Options::Medieval(options) => medieval_options(lang, options),
+        Options::Medieval(options) => medieval_options(lang, *options),
     }
 }
 
@@ -89,7 +89,7 @@ fn common(lang: Lang, common: Common) -> String {
     )
 }
 
-fn medieval_options(lang: Lang, options: &medieval::Options) -> Vec<String> {
+fn medieval_options(lang: Lang, options: medieval::Options) -> Vec<String> {
     let triumph = match options.triumph {
         Grade::Mediocre => "option-triumph-mediocre",
         Grade::Great => "option-triumph-great",

@@ -7,7 +7,9 @@ mod notes;
 mod outcome;
 mod turn;
 
-pub use capture::{capture_label, capture_lines, part_label, piece_name, short_text, step_text};
+pub use capture::{
+    capture_label, capture_lines, example, part_label, piece_on, short_text, step_text,
+};
 pub use game::{options, seat, side, title};
 pub use notes::notes;
 pub use outcome::{Ending, over};
