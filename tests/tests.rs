@@ -9,3 +9,4 @@ mod malformed;
 mod notation;
 mod render;
 mod vectors;
+mod wording;

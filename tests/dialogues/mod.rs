@@ -1,5 +1,20 @@
 //! Dialogues: people say this, the referee answers that.
 
+#![allow(
+    clippy::too_many_lines,
+    reason = "a dialogue is as long as what is said in it"
+)]
+
+mod table_boissiere;
+mod table_buttons;
+mod table_challenges;
+mod table_languages;
+mod table_latrunculi;
+mod table_medieval;
+mod table_names;
+mod table_races;
+mod table_rules;
+mod table_several;
 mod terminal;
 
 use std::fmt::Write;
@@ -11,8 +26,15 @@ use magister::reply::{Kind, Message, To};
 /// of 2026, and tells all that was said, each line followed by what it led to.
 ///
 /// Games are numbered in the order in which they appear: `#1` in a script is the first game's
-/// code, and codes are told as `GAME1`. `press "Accept"` presses the newest button of that label.
+/// code, and codes are told as `GAME1`. `press "Accept"` presses the newest button of that label,
+/// `press "Accept" 2` the one before.
 pub(crate) fn dialogue(script: &str) -> String {
+    after("", "", script)
+}
+
+/// The same after alice has challenged bob (`challenge @bob` and these terms) and the two have
+/// played these actions, separated by `|`, each in their turn. None of that is told.
+pub(crate) fn after(terms: &str, actions: &str, script: &str) -> String {
     let runtime = tokio::runtime::Builder::new_current_thread()
         .build()
         .expect("a runtime");
@@ -24,6 +46,10 @@ pub(crate) fn dialogue(script: &str) -> String {
         };
         let mut chat = Chat::open(settings).await.expect("a table in memory");
         let mut told = Told::default();
+        if !terms.is_empty() {
+            play(&mut chat, &mut told, terms, actions).await;
+            told.text.clear();
+        }
         for line in script.lines().map(str::trim) {
             if line.is_empty() {
                 continue;
@@ -33,6 +59,27 @@ pub(crate) fn dialogue(script: &str) -> String {
         }
         told.text
     })
+}
+
+/// Plays actions, each by the player who was called last.
+async fn play(chat: &mut Chat, told: &mut Told, terms: &str, actions: &str) {
+    let challenge = format!("alice: challenge @bob {terms}");
+    told.tell("", &chat.line(&challenge).await);
+    let mut player = "bob".to_owned();
+    let actions = actions.split('|').map(str::trim);
+    let lines = actions
+        .filter(|action| !action.is_empty())
+        .map(|action| format!("move {action}"));
+    for line in ["accept".to_owned()].into_iter().chain(lines) {
+        let messages = chat.line(&format!("{player}: {line}")).await;
+        told.tell("", &messages);
+        for message in &messages {
+            assert_ne!(message.kind, Kind::Refusal, "{line}: {}", message.text);
+            if let Some(called) = message.ping.first() {
+                called.trim_start_matches("local:").clone_into(&mut player);
+            }
+        }
+    }
 }
 
 /// What was said so far.
@@ -54,8 +101,11 @@ impl Told {
         let Some((before, label)) = line.split_once("press \"") else {
             return line;
         };
-        let label = label.trim_end_matches('"');
-        let button = self.buttons.iter().rev().find(|(known, _)| known == label);
+        let (label, age) = label.split_once('"').unwrap_or((label, ""));
+        let age: usize = age.trim().parse().unwrap_or(1);
+        let mut buttons = self.buttons.iter().rev();
+        let button = buttons.by_ref().filter(|(known, _)| known == label);
+        let button = button.take(age).last();
         let (_, id) = button.unwrap_or_else(|| panic!("no button {label}"));
         format!("{before}press {id}")
     }
@@ -63,10 +113,10 @@ impl Told {
     /// Notes a line of the script and what it led to.
     fn tell(&mut self, line: &str, messages: &[Message]) {
         for message in messages {
-            if let Some(code) = &message.game {
-                if !self.codes.contains(code) {
-                    self.codes.push(code.clone());
-                }
+            if let Some(code) = &message.game
+                && !self.codes.contains(code)
+            {
+                self.codes.push(code.clone());
             }
             for button in &message.buttons {
                 let button = (button.label.clone(), button.id.clone());
@@ -121,4 +171,11 @@ fn shown(message: &Message) -> String {
         let _ = write!(text, "\n    ({})", labels.join(") ("));
     }
     text
+}
+
+/// A referee with a new database in memory and a clock that stands.
+pub(crate) async fn bot() -> magister::bot::Bot {
+    use magister::base::{Clock, Instant};
+    let store = magister::store::Store::memory().await.expect("memory");
+    magister::bot::Bot::new(store, Clock::standing(Instant(1_767_225_600_000)))
 }

@@ -172,7 +172,7 @@ fn every_room_has_its_own_games() {
     bob: games
       [> bob] answer
         Your challenges and games:
-        #GAME2 · Latrunculi · carol against bob · turn 1, White (carol) to move
         #GAME1 · Latrunculi · alice against bob · turn 1, White (alice) to move
+        #GAME2 · Latrunculi · carol against bob · turn 1, White (carol) to move
     ");
 }

@@ -1,0 +1,344 @@
+//! Rithmomachia after Boissière, from challenge to end.
+
+use super::{after, dialogue};
+
+/// A game that White wins with a small victory.
+const SMALL: &str = "T81 c1-e1 | c7 m5-l5 | T72 c2-e2 | t16 n1-l1 | T81 e1-g1 | t12 n2-l2 | x e2 | \
+    T9 c8-e8 | c3 m3-m2 | S169 a2-a5 | c49 n5-m5 | P91 b2-e2 | s121 p2-p5 | T9 e8-g8 | \
+    c9 n3-m3 | T6 c7-e7 | t90 n7-l7 | T6 e7-g7 | c9 m6-l6 | P91 e2-e5 | c81 n6-n5 | T9 g8-i8 | \
+    t100 n8-l8 | T81 g1-g3 | c9 m3-l3 | P91 e5-h5 | c7 l5-l4 | T6 g7-i7 | c3 m2-m1";
+
+#[test]
+fn a_turn_with_captures_stays_a_draft_until_it_ends() {
+    let told = dialogue(
+        "
+        alice: challenge @bob boissiere side=white common=body:2 proper=none
+        bob: accept
+        alice: move T72 c2-e2
+        bob: move n2-l2
+        bob: undo
+        bob: move n2-l2
+        bob: board
+        alice: board
+        alice: move d6-d7
+        bob: move m3-l3
+        bob: end
+        alice: board
+        alice: move x l2; d6-d7
+        bob: move m5-l5
+        bob: press \"End turn\"
+        alice: board
+        ",
+    );
+    insta::assert_snapshot!(told, @r#"
+    alice: challenge @bob boissiere side=white common=body:2 proper=none
+      [table] answer @bob
+        alice challenges bob to Rithmomachia (after Boissière).
+        Two armies of numbers. Circles move one square, triangles two, squares three, along rows and columns. Pieces capture by arithmetic: a 3 and a 5 that both reach an 8 take it. You may capture before and after your move.
+        Capturing 2 pieces wins.
+        alice plays White (Even), bob plays Black (Odd).
+        bob: say accept or decline. The challenge #GAME1 stands for 7 days.
+        (Accept) (Decline) (Withdraw)
+    bob: accept
+      [table] answer @alice
+        alice plays White (Even), bob plays Black (Odd): Rithmomachia (after Boissière), #GAME1.
+        White (alice) moves first; for instance: move T81 c1-e1
+        <board>
+        (Board)
+    alice: move T72 c2-e2
+      [table] answer @bob
+        White (alice): T72 c2-e2. Nothing can be captured. Black (bob) to move.
+        <board>
+        (Board) (Resign)
+    bob: move n2-l2
+      [> bob] answer
+        Your turn so far in #GAME1, which only you see: t12 n2-l2.
+        You can capture now:
+        – T72 on e2 by multiplication, 12 × 6 = 72: move x e2
+        Next: capture, or say end to end your turn. Say undo to take back the last action.
+        <board>
+        (T72 on e2 by multiplication, 12 × 6 = 72) (End turn) (Undo)
+    bob: undo
+      [> bob] answer
+        Taken back; your turn is as it was at its beginning.
+        Say move and what you play, for instance: move t16 n1-l1
+        <board>
+    bob: move n2-l2
+      [> bob] answer
+        Your turn so far in #GAME1, which only you see: t12 n2-l2.
+        You can capture now:
+        – T72 on e2 by multiplication, 12 × 6 = 72: move x e2
+        Next: capture, or say end to end your turn. Say undo to take back the last action.
+        <board>
+        (T72 on e2 by multiplication, 12 × 6 = 72) (End turn) (Undo)
+    bob: board
+      [> bob] answer
+        #GAME1 · Rithmomachia (after Boissière) · White (alice) against Black (bob)
+        Turn 2: it is your move, Black (bob).
+        Your turn so far in #GAME1, which only you see: t12 n2-l2.
+        You can capture now:
+        – T72 on e2 by multiplication, 12 × 6 = 72: move x e2
+        Next: capture, or say end to end your turn. Say undo to take back the last action.
+        <board>
+        (T72 on e2 by multiplication, 12 × 6 = 72) (End turn) (Undo) (Resign)
+    alice: board
+      [> alice] answer
+        #GAME1 · Rithmomachia (after Boissière) · White (alice) against Black (bob)
+        Turn 2: Black (bob) to move.
+        <board>
+        (Resign)
+    alice: move d6-d7
+      [> alice] refusal rule:turn
+        It is not your turn in #GAME1: Black (bob) is to move.
+    bob: move m3-l3
+      [> bob] refusal rule:turn
+        The one move of this turn is made. You can still capture, or end the turn.
+        (Rule: Turn)
+    bob: end
+      [table] answer @alice
+        Black (bob): t12 n2-l2. White (alice) to move.
+        <board>
+        (Board) (Resign)
+    alice: board
+      [> alice] answer
+        #GAME1 · Rithmomachia (after Boissière) · White (alice) against Black (bob)
+        Turn 3: it is your move, White (alice).
+        You can capture now:
+        – t12 on l2 by division, 72 ÷ 6 = 12: move x l2
+        Say move and what you play, for instance: move T81 c1-e1
+        <board>
+        (t12 on l2 by division, 72 ÷ 6 = 12) (Resign)
+    alice: move x l2; d6-d7
+      [table] answer @bob
+        White (alice): [T72 e2 ÷ 6] x t12 l2; C2 d6-d7. Takes t12 on l2 by division, 72 ÷ 6 = 12. Black (bob) to move.
+        <board>
+        (Board) (Resign)
+    bob: move m5-l5
+      [table] answer @alice
+        Black (bob): c7 m5-l5. Nothing can be captured. White (alice) to move.
+        <board>
+        (Board) (Resign)
+    bob: press "End turn"
+      [> bob] refusal
+        #GAME1 has moved on since. This is the board now.
+        #GAME1 · Rithmomachia (after Boissière) · White (alice) against Black (bob)
+        Turn 5: White (alice) to move.
+        White has captured 1 of 2: t12.
+        <board>
+        (Resign)
+    alice: board
+      [> alice] answer
+        #GAME1 · Rithmomachia (after Boissière) · White (alice) against Black (bob)
+        Turn 5: it is your move, White (alice).
+        White has captured 1 of 2: t12.
+        Say move and what you play, for instance: move C8 d3-d2
+        <board>
+        (Resign)
+    "#);
+}
+
+#[test]
+fn a_common_victory_ends_the_game_at_once() {
+    let told = after(
+        "boissiere side=white common=body:1 proper=none",
+        "c2-e2",
+        "
+        bob: move n2-l2
+        bob: move [l2 * 6] x e2
+        bob: board
+        ",
+    );
+    insta::assert_snapshot!(told, @r"
+    bob: move n2-l2
+      [> bob] answer
+        Your turn so far in #GAME1, which only you see: t12 n2-l2.
+        You can capture now:
+        – T72 on e2 by multiplication, 12 × 6 = 72: move x e2
+        Next: capture, or say end to end your turn. Say undo to take back the last action.
+        <board>
+        (T72 on e2 by multiplication, 12 × 6 = 72) (End turn) (Undo)
+    bob: move [l2 * 6] x e2
+      [table] answer @alice
+        Black (bob): t12 n2-l2; [t12 l2 * 6] x T72 e2. Takes T72 on e2 by multiplication, 12 × 6 = 72. Black (bob) wins after 2 turns: the agreed number of pieces is captured.
+        <board>
+        (Rematch)
+    bob: board
+      [> bob] answer
+        #GAME1 · Rithmomachia (after Boissière) · White (alice) against Black (bob)
+        Black (bob) wins after 2 turns: the agreed number of pieces is captured.
+        Black has captured 1 of 1: T72.
+        <board>
+        (Rematch)
+    ");
+}
+
+#[test]
+fn a_whole_game_ends_with_a_progression() {
+    let told = after(
+        "boissiere side=white",
+        SMALL,
+        "
+        alice: move P91 h5-k5
+        bob: move c3 m1-m2
+        bob: rematch
+        alice: rematch
+        ",
+    );
+    insta::assert_snapshot!(told, @r"
+    alice: move P91 h5-k5
+      [table] answer @bob
+        White (alice): P91 h5-k5. White (alice) wins after 29 turns: three pieces in the other half are in progression.
+        <board>
+        (Rematch)
+    bob: move c3 m1-m2
+      [> bob] refusal
+        #GAME1 is over. White (alice) wins after 29 turns: three pieces in the other half are in progression. Say rematch #GAME1 to play again.
+        #GAME1 · Rithmomachia (after Boissière) · White (alice) against Black (bob)
+        White (alice) wins after 29 turns: three pieces in the other half are in progression.
+        Black has captured 1 of 4: T72.
+        <board>
+        (Rematch)
+    bob: rematch
+      [table] answer @alice
+        bob asks alice for a rematch of Rithmomachia (after Boissière), with the sides changed.
+        Capturing 4 pieces wins. Three pieces in progression in the other half win.
+        bob plays White (Even), alice plays Black (Odd).
+        alice: say accept or decline. The challenge #GAME2 stands for 7 days.
+        (Accept) (Decline) (Withdraw)
+    alice: rematch
+      [table] answer @bob
+        bob plays White (Even), alice plays Black (Odd): Rithmomachia (after Boissière), #GAME2.
+        White (bob) moves first; for instance: move T81 c1-e1
+        <board>
+        (Board)
+    ");
+}
+
+#[test]
+fn refusals_name_the_rule_the_numbers_and_what_would_do() {
+    let told = after(
+        "boissiere side=white",
+        "c2-e2 | n2-l2 | end",
+        "
+        alice: move d6-f6
+        alice: move T9 d6-e6
+        alice: move m3-l3
+        alice: move b2-e2; x l2
+        alice: move [e2 * 6] x l2
+        alice: move e2 x l2
+        alice: move [e2 ÷ 5] x l2
+        alice: move [e2 ÷ 6] x n1
+        alice: move x p8
+        alice: move ∩ l2
+        alice: move end
+        alice: move x l2
+        alice: move x l2
+        alice: move d6-d7; d7-d8
+        alice: move d6-d7; end; end; d5-e5
+        alice: board
+        alice: move c7
+        ",
+    );
+    insta::assert_snapshot!(told, @r"
+    alice: move d6-f6
+      [> alice] refusal rule:circle
+        A circle moves one square along a row or column; d6 to f6 is two. From d6 it can go to d7 and e6.
+        (Rule: Circle)
+    alice: move T9 d6-e6
+      [> alice] refusal rule:notation
+        On d6 stands C2, not the piece you named. You can leave the name out.
+        (Rule: Writing moves)
+    alice: move m3-l3
+      [> alice] refusal rule:turn
+        It is White (Even) to play, and c3 on m3 belongs to the other side.
+        (Rule: Turn)
+    alice: move b2-e2; x l2
+      [> alice] refusal rule:movement
+        A move ends on an empty square; on e2 stands T72.
+        (Rule: Moves)
+    alice: move [e2 * 6] x l2
+      [> alice] refusal rule:multiplication
+        72 × 6 is 432, not 12. What you can capture now: t12 l2.
+        (Rule: Multiplication)
+    alice: move e2 x l2
+      [> alice] refusal rule:numbering
+        On e2, T72 does not reach l2: a triangle reaches exactly two squares far along a row or column. What you can capture now: t12 l2.
+        (Rule: Numbering)
+    alice: move [e2 ÷ 5] x l2
+      [> alice] refusal rule:division
+        Between e2 and l2 there are 6 empty squares, not 5. What you can capture now: t12 l2.
+        (Rule: Division)
+    alice: move [e2 ÷ 6] x n1
+      [> alice] refusal rule:division
+        e2 and n1 are in no common row or column. What you can capture now: t12 l2.
+        (Rule: Division)
+    alice: move x p8
+      [> alice] refusal rule:captures
+        No kind of capture takes s361 on p8 now. What you can capture now: t12 l2.
+        (Rule: Captures)
+    alice: move ∩ l2
+      [> alice] refusal rule:siege
+        The piece on l2 is not besieged: its way to n2 is open. What you can capture now: t12 l2.
+        (Rule: Siege)
+    alice: move end
+      [> alice] refusal rule:turn
+        The turn cannot end before its one move. Move a piece first.
+        (Rule: Turn)
+    alice: move x l2
+      [> alice] answer
+        Your turn so far in #GAME1, which only you see: [T72 e2 ÷ 6] x t12 l2.
+        Takes t12 on l2 by division, 72 ÷ 6 = 12.
+        Next: capture more, or make your move. Say undo to take back the last action.
+        <board>
+        (Undo)
+    alice: move x l2
+      [> alice] refusal rule:notation
+        No piece stands on l2.
+        (Rule: Writing moves)
+    alice: move d6-d7; d7-d8
+      [> alice] refusal rule:turn
+        The turn of White (Even) is over before that. Only one “end” may follow; nothing of the line was played.
+        (Rule: Turn)
+    alice: move d6-d7; end; end; d5-e5
+      [> alice] refusal rule:turn
+        The turn of White (Even) is over before that. Only one “end” may follow; nothing of the line was played.
+        (Rule: Turn)
+    alice: board
+      [> alice] answer
+        #GAME1 · Rithmomachia (after Boissière) · White (alice) against Black (bob)
+        Turn 3: it is your move, White (alice).
+        White has captured 1 of 4: t12.
+        Your turn so far in #GAME1, which only you see: [T72 e2 ÷ 6] x t12 l2.
+        Next: capture more, or make your move. Say undo to take back the last action.
+        <board>
+        (Undo) (Resign)
+    alice: move c7
+      [> alice] refusal rule:notation
+        From character 3 on I cannot read this. I expected a square to go to, after “-”; for example: C2 d6-d7, or [c3 d7 + c5 e6] x C8 d6, or end.
+        (Rule: Writing moves)
+    ");
+}
+
+#[test]
+fn a_whole_turn_fits_on_one_line() {
+    let told = after(
+        "boissiere side=white common=body:3 proper=big",
+        "c2-e2 | n2-l2 | end",
+        "
+        alice: move [T72 e2 / 6] x t12 l2; d6-d7; end
+        bob: move m3-l3;
+        ",
+    );
+    insta::assert_snapshot!(told, @r"
+    alice: move [T72 e2 / 6] x t12 l2; d6-d7; end
+      [table] answer @bob
+        White (alice): [T72 e2 ÷ 6] x t12 l2; C2 d6-d7. Takes t12 on l2 by division, 72 ÷ 6 = 12. Black (bob) to move.
+        <board>
+        (Board) (Resign)
+    bob: move m3-l3;
+      [table] answer @alice
+        Black (bob): c3 m3-l3. Nothing can be captured. White (alice) to move.
+        <board>
+        (Board) (Resign)
+    ");
+}

@@ -1,0 +1,252 @@
+//! Buttons: each does what it says for the game as it was, or is answered with the board as it is.
+
+use super::after;
+
+#[test]
+fn a_button_of_an_earlier_turn_is_answered_with_the_board() {
+    let told = after(
+        "latrunculi side=white",
+        "a1-a4 | a8-a7",
+        "
+        alice: press \"Resign\" 2
+        bob: press \"Accept\"
+        carol: press \"Resign\"
+        carol: press \"Board\"
+        alice: press \"Resign\"
+        alice: press \"Yes\"
+        bob: press \"Yes\"
+        bob: press \"Resign\"
+        alice: press v1:XXXX:1:0:end
+        alice: press nonsense
+        alice: press
+        ",
+    );
+    insta::assert_snapshot!(told, @r#"
+    alice: press "Resign" 2
+      [> alice] refusal
+        #GAME1 has moved on since. This is the board now.
+        #GAME1 · Latrunculi · White (alice) against Black (bob)
+        Turn 3: it is your move, White (alice).
+        Say move and what you play, for instance: move e1-e6
+        <board>
+        (Resign)
+    bob: press "Accept"
+      [> bob] refusal
+        #GAME1 is being played already, by alice and bob.
+        #GAME1 · Latrunculi · White (alice) against Black (bob)
+        Turn 3: White (alice) to move.
+        <board>
+        (Resign)
+    carol: press "Resign"
+      [> carol] refusal
+        #GAME1 is played by alice and bob; only they can do that. Say board #GAME1 to look on.
+    carol: press "Board"
+      [> carol] answer
+        #GAME1 · Latrunculi · White (alice) against Black (bob)
+        Turn 3: White (alice) to move.
+        <board>
+    alice: press "Resign"
+      [> alice] answer
+        Resign #GAME1? Black (bob) wins then. Say yes or no.
+        (Yes) (No)
+    alice: press "Yes"
+      [table] answer @bob
+        Black (bob) wins after 2 turns: White (alice) resigns.
+        <board>
+        (Rematch)
+    bob: press "Yes"
+      [> bob] refusal
+        That question in #GAME1 has been answered. This is the board now.
+        #GAME1 · Latrunculi · White (alice) against Black (bob)
+        Black (bob) wins after 2 turns: White (alice) resigns.
+        <board>
+        (Rematch)
+    bob: press "Resign"
+      [> bob] refusal
+        #GAME1 is over. Black (bob) wins after 2 turns: White (alice) resigns. Say rematch #GAME1 to play again.
+        #GAME1 · Latrunculi · White (alice) against Black (bob)
+        Black (bob) wins after 2 turns: White (alice) resigns.
+        <board>
+        (Rematch)
+    alice: press v1:XXXX:1:0:end
+      [> alice] refusal
+        There is no game #XXXX. Say games for the list of yours.
+    alice: press nonsense
+      [> alice] refusal
+        This button is of another time; say board for the game as it is.
+    alice: press
+      [> alice] refusal
+        Which button? Put its id after “press”.
+    "#);
+}
+
+#[test]
+fn a_button_of_an_earlier_step_is_answered_with_the_board() {
+    let told = after(
+        "boissiere side=white common=body:4 proper=none",
+        "c2-e2",
+        "
+        bob: move n2-l2
+        bob: press \"T72 on e2 by multiplication, 12 × 6 = 72\"
+        bob: press \"End turn\" 2
+        bob: press \"Undo\"
+        bob: press \"Undo\" 3
+        alice: press \"End turn\"
+        bob: press \"End turn\"
+        bob: press \"Undo\"
+        ",
+    );
+    insta::assert_snapshot!(told, @r#"
+    bob: move n2-l2
+      [> bob] answer
+        Your turn so far in #GAME1, which only you see: t12 n2-l2.
+        You can capture now:
+        – T72 on e2 by multiplication, 12 × 6 = 72: move x e2
+        Next: capture, or say end to end your turn. Say undo to take back the last action.
+        <board>
+        (T72 on e2 by multiplication, 12 × 6 = 72) (End turn) (Undo)
+    bob: press "T72 on e2 by multiplication, 12 × 6 = 72"
+      [table] answer @alice
+        Black (bob): t12 n2-l2; [t12 l2 * 6] x T72 e2. Takes T72 on e2 by multiplication, 12 × 6 = 72. White (alice) to move.
+        <board>
+        (Board) (Resign)
+    bob: press "End turn" 2
+      [> bob] refusal
+        #GAME1 has moved on since. This is the board now.
+        #GAME1 · Rithmomachia (after Boissière) · White (alice) against Black (bob)
+        Turn 3: White (alice) to move.
+        Black has captured 1 of 4: T72.
+        <board>
+        (Resign)
+    bob: press "Undo"
+      [> bob] refusal
+        #GAME1 has moved on since. This is the board now.
+        #GAME1 · Rithmomachia (after Boissière) · White (alice) against Black (bob)
+        Turn 3: White (alice) to move.
+        Black has captured 1 of 4: T72.
+        <board>
+        (Resign)
+    bob: press "Undo" 3
+      [> bob] refusal
+        #GAME1 has moved on since. This is the board now.
+        #GAME1 · Rithmomachia (after Boissière) · White (alice) against Black (bob)
+        Turn 3: White (alice) to move.
+        Black has captured 1 of 4: T72.
+        <board>
+        (Resign)
+    alice: press "End turn"
+      [> alice] refusal
+        #GAME1 has moved on since. This is the board now.
+        #GAME1 · Rithmomachia (after Boissière) · White (alice) against Black (bob)
+        Turn 3: it is your move, White (alice).
+        Black has captured 1 of 4: T72.
+        Say move and what you play, for instance: move C8 d3-d2
+        <board>
+        (Resign)
+    bob: press "End turn"
+      [> bob] refusal
+        #GAME1 has moved on since. This is the board now.
+        #GAME1 · Rithmomachia (after Boissière) · White (alice) against Black (bob)
+        Turn 3: White (alice) to move.
+        Black has captured 1 of 4: T72.
+        <board>
+        (Resign)
+    bob: press "Undo"
+      [> bob] refusal
+        #GAME1 has moved on since. This is the board now.
+        #GAME1 · Rithmomachia (after Boissière) · White (alice) against Black (bob)
+        Turn 3: White (alice) to move.
+        Black has captured 1 of 4: T72.
+        <board>
+        (Resign)
+    "#);
+}
+
+#[test]
+fn a_question_answered_is_no_question() {
+    let told = after(
+        "latrunculi side=white",
+        "a1-a4",
+        "
+        alice: press \"Resign\"
+        alice: press \"No\"
+        alice: press \"Yes\"
+        alice: press \"Resign\"
+        bob: move a8-a7
+        alice: press \"Yes\"
+        alice: resign
+        bob: press \"Yes\"
+        ",
+    );
+    insta::assert_snapshot!(told, @r#"
+    alice: press "Resign"
+      [> alice] answer
+        Resign #GAME1? Black (bob) wins then. Say yes or no.
+        (Yes) (No)
+    alice: press "No"
+      [> alice] answer
+        You play on in #GAME1.
+    alice: press "Yes"
+      [> alice] refusal
+        That question in #GAME1 has been answered. This is the board now.
+        #GAME1 · Latrunculi · White (alice) against Black (bob)
+        Turn 2: Black (bob) to move.
+        <board>
+        (Resign)
+    alice: press "Resign"
+      [> alice] answer
+        Resign #GAME1? Black (bob) wins then. Say yes or no.
+        (Yes) (No)
+    bob: move a8-a7
+      [table] answer @alice
+        Black (bob): a8-a7. White (alice) to move.
+        <board>
+        (Board) (Resign)
+    alice: press "Yes"
+      [> alice] refusal
+        #GAME1 has moved on since you were asked. If you still want to, say it again.
+        #GAME1 · Latrunculi · White (alice) against Black (bob)
+        Turn 3: it is your move, White (alice).
+        Say move and what you play, for instance: move e1-e6
+        <board>
+        (Resign)
+    alice: resign
+      [> alice] answer
+        Resign #GAME1? Black (bob) wins then. Say yes or no.
+        (Yes) (No)
+    bob: press "Yes"
+      [> bob] refusal
+        That question in #GAME1 has been answered. This is the board now.
+        #GAME1 · Latrunculi · White (alice) against Black (bob)
+        Turn 3: White (alice) to move.
+        <board>
+        (Resign)
+    "#);
+}
+
+#[test]
+fn a_refusal_has_a_button_for_the_rule() {
+    let told = after(
+        "boissiere side=white",
+        "",
+        "
+        alice: move d6-f6
+        alice: press \"Rule: Circle\"
+        carol: press \"Rule: Circle\"
+        ",
+    );
+    insta::assert_snapshot!(told, @r#"
+    alice: move d6-f6
+      [> alice] refusal rule:circle
+        A circle moves one square along a row or column; d6 to f6 is two. From d6 it can go to d7 and e6.
+        (Rule: Circle)
+    alice: press "Rule: Circle"
+      [> alice] answer
+        Circle · Rithmomachia (after Boissière)
+        A circle moves exactly one square along its row or column, onto an empty square.
+    carol: press "Rule: Circle"
+      [> carol] answer
+        Circle · Rithmomachia (after Boissière)
+        A circle moves exactly one square along its row or column, onto an empty square.
+    "#);
+}

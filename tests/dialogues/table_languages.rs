@@ -1,0 +1,169 @@
+//! Italian: private messages in the person's language, the room's in the one both share.
+
+use super::dialogue;
+
+#[test]
+fn two_italians_are_spoken_to_in_italian() {
+    let told = dialogue(
+        "
+        @lang alice it
+        @lang bob it
+        alice: challenge @bob boissiere side=white common=body:2 proper=none
+        bob: accept
+        alice: move c2-e2
+        bob: move n2-l2
+        bob: end
+        alice: move d6-f6
+        alice: board
+        alice: move x l2; d6-d7
+        bob: games
+        bob: next
+        bob: rule assedio
+        bob: rule tempo
+        bob: undo
+        bob: resign
+        bob: yes
+        bob: help end
+        bob: dance
+        ",
+    );
+    insta::assert_snapshot!(told, @r"
+    @lang alice it
+    @lang bob it
+    alice: challenge @bob boissiere side=white common=body:2 proper=none
+      [table] answer @bob
+        alice sfida bob a Rithmomachia (secondo Boissière).
+        Due eserciti di numeri. I cerchi muovono di una casella, i triangoli di due, i quadrati di tre, lungo righe e colonne. I pezzi catturano con l'aritmetica: un 3 e un 5 che raggiungono entrambi un 8 lo prendono. Puoi catturare prima e dopo la mossa.
+        Vince chi cattura 2 pezzi.
+        alice gioca col Bianco (Pari), bob col Nero (Dispari).
+        bob: scrivi accept per accettare o decline per rifiutare. La sfida #GAME1 vale 7 giorni.
+        (Accetta) (Rifiuta) (Ritira)
+    bob: accept
+      [table] answer @alice
+        alice gioca col Bianco (Pari), bob col Nero (Dispari): Rithmomachia (secondo Boissière), #GAME1.
+        Bianco (alice) muove per primo; per esempio: move T81 c1-e1
+        <board>
+        (Tavola)
+    alice: move c2-e2
+      [table] answer @bob
+        Bianco (alice): T72 c2-e2. Non si può catturare nulla. Tocca a Nero (bob).
+        <board>
+        (Tavola) (Abbandona)
+    bob: move n2-l2
+      [> bob] answer
+        Il tuo turno finora in #GAME1, che vedi solo tu: t12 n2-l2.
+        Puoi catturare ora:
+        – T72 in e2 per moltiplicazione, 12 × 6 = 72: move x e2
+        Ora: cattura, o scrivi end per finire il turno. Scrivi undo per ritirare l'ultima azione.
+        <board>
+        (T72 in e2 per moltiplicazione, 12 × 6 = 72) (Fine turno) (Annulla)
+    bob: end
+      [table] answer @alice
+        Nero (bob): t12 n2-l2. Tocca a Bianco (alice).
+        <board>
+        (Tavola) (Abbandona)
+    alice: move d6-f6
+      [> alice] refusal rule:circle
+        Un cerchio muove di una casella lungo una riga o una colonna; da d6 a f6 sono due. Da d6 può andare in d7 e e6.
+        (Regola: Cerchio)
+    alice: board
+      [> alice] answer
+        #GAME1 · Rithmomachia (secondo Boissière) · Bianco (alice) contro Nero (bob)
+        Turno 3: tocca a te, Bianco (alice).
+        Puoi catturare ora:
+        – t12 in l2 per divisione, 72 ÷ 6 = 12: move x l2
+        Scrivi move e ciò che giochi, per esempio: move T81 c1-e1
+        <board>
+        (t12 in l2 per divisione, 72 ÷ 6 = 12) (Abbandona)
+    alice: move x l2; d6-d7
+      [table] answer @bob
+        Bianco (alice): [T72 e2 ÷ 6] x t12 l2; C2 d6-d7. Prende t12 in l2 per divisione, 72 ÷ 6 = 12. Tocca a Nero (bob).
+        <board>
+        (Tavola) (Abbandona)
+    bob: games
+      [> bob] answer
+        Le tue sfide e partite:
+        #GAME1 · Rithmomachia (secondo Boissière) · alice contro bob · turno 4, tocca a te
+    bob: next
+      [> bob] answer
+        #GAME1 · Rithmomachia (secondo Boissière) · Bianco (alice) contro Nero (bob)
+        Turno 4: tocca a te, Nero (bob).
+        Il Bianco ha catturato 1 di 2: t12.
+        Scrivi move e ciò che giochi, per esempio: move c9 n3-n2
+        <board>
+        (Abbandona)
+    bob: rule assedio
+      [> bob] answer
+        Assedio · Rithmomachia (secondo Boissière)
+        Un pezzo nemico è preso per assedio quando non ha mosse e ognuna delle sue quattro vie è chiusa dal bordo o da tuoi pezzi, almeno una da un pezzo. Decisione B5: una via chiusa solo dalla sua parte non conta; basta un assediante in un punto qualsiasi della via, casella d'arrivo compresa.
+    bob: rule tempo
+      [> bob] refusal
+        Il regolamento non ha nulla su questo. Risponde per nome di argomento: disposizione, turno, catture, vincere e altri; rule topics li elenca tutti.
+    bob: undo
+      [> bob] refusal
+        Non hai un turno in corso da cui ritirare qualcosa.
+    bob: resign
+      [> bob] answer
+        Abbandonare #GAME1? Allora vince Bianco (alice). Scrivi yes per sì o no.
+        (Sì) (No)
+    bob: yes
+      [table] answer @alice
+        Vince Bianco (alice) dopo 3 turni: Nero (bob) abbandona.
+        <board>
+        (Rivincita)
+    bob: help end
+      [> bob] answer
+        end: finisce il tuo turno
+        Per esempio: end
+    bob: dance
+      [> bob] refusal
+        Non conosco il comando “dance”. “help” elenca tutto ciò che puoi dire.
+    ");
+}
+
+#[test]
+fn where_the_languages_differ_the_room_is_spoken_to_in_english() {
+    let told = dialogue(
+        "
+        @lang bob it
+        alice: challenge @bob latrunculi side=white
+        bob: accept
+        alice: move a1-a4
+        bob: move a1-a2
+        bob: board
+        ",
+    );
+    insta::assert_snapshot!(told, @r"
+    @lang bob it
+    alice: challenge @bob latrunculi side=white
+      [table] answer @bob
+        alice challenges bob to Latrunculi.
+        Twelve pawns and a king on each side. Pawns move like chess rooks, kings one square. A pawn is captured when two enemies stand on opposite sides of it. Take every enemy pawn, or leave the enemy king without a move.
+        Without a capture for 50 moves each, the pawns are counted.
+        alice plays White, bob plays Black.
+        bob: say accept or decline. The challenge #GAME1 stands for 7 days.
+        (Accept) (Decline) (Withdraw)
+    bob: accept
+      [table] answer @alice
+        alice plays White, bob plays Black: Latrunculi, #GAME1.
+        White (alice) moves first; for instance: move f1-f6
+        <board>
+        (Board)
+    alice: move a1-a4
+      [table] answer @bob
+        White (alice): a1-a4. Black (bob) to move.
+        <board>
+        (Board) (Resign)
+    bob: move a1-a2
+      [> bob] refusal rule:notation
+        In a1 non c'è nessun pezzo.
+        (Regola: Scrivere le mosse)
+    bob: board
+      [> bob] answer
+        #GAME1 · Latrunculi · Bianco (alice) contro Nero (bob)
+        Turno 2: tocca a te, Nero (bob).
+        Scrivi move e ciò che giochi, per esempio: move h8-h2
+        <board>
+        (Abbandona)
+    ");
+}

@@ -1,0 +1,205 @@
+//! Several games at once, in a room and for a person.
+
+use super::dialogue;
+
+#[test]
+fn a_game_is_named_where_several_could_be_meant() {
+    let told = dialogue(
+        "
+        alice: challenge @bob latrunculi side=white
+        alice: challenge @bob latrunculi side=white
+        bob: accept
+        bob: accept #1
+        bob: accept
+        alice: move a1-a4
+        alice: move a1-a4 #1
+        alice: move b1-b4
+        bob: move a8-a7
+        bob: #2 move a8-a7
+        alice: board
+        alice: resign
+        alice: games
+        bob: next
+        alice: move c1-c4 #ZZZZ
+        alice: move c1-c4 #E
+        ",
+    );
+    insta::assert_snapshot!(told, @r"
+    alice: challenge @bob latrunculi side=white
+      [table] answer @bob
+        alice challenges bob to Latrunculi.
+        Twelve pawns and a king on each side. Pawns move like chess rooks, kings one square. A pawn is captured when two enemies stand on opposite sides of it. Take every enemy pawn, or leave the enemy king without a move.
+        Without a capture for 50 moves each, the pawns are counted.
+        alice plays White, bob plays Black.
+        bob: say accept or decline. The challenge #GAME1 stands for 7 days.
+        (Accept) (Decline) (Withdraw)
+    alice: challenge @bob latrunculi side=white
+      [table] answer @bob
+        alice challenges bob to Latrunculi.
+        Twelve pawns and a king on each side. Pawns move like chess rooks, kings one square. A pawn is captured when two enemies stand on opposite sides of it. Take every enemy pawn, or leave the enemy king without a move.
+        Without a capture for 50 moves each, the pawns are counted.
+        alice plays White, bob plays Black.
+        bob: say accept or decline. The challenge #GAME2 stands for 7 days.
+        (Accept) (Decline) (Withdraw)
+    bob: accept
+      [> bob] refusal
+        Which game? Add its code: #GAME2 and #GAME1.
+    bob: accept #1
+      [table] answer @alice
+        alice plays White, bob plays Black: Latrunculi, #GAME1.
+        White (alice) moves first; for instance: move f1-f6
+        <board>
+        (Board)
+    bob: accept
+      [table] answer @alice
+        alice plays White, bob plays Black: Latrunculi, #GAME2.
+        White (alice) moves first; for instance: move f1-f6
+        <board>
+        (Board)
+    alice: move a1-a4
+      [> alice] refusal
+        Which game? Add its code: #GAME2 and #GAME1.
+    alice: move a1-a4 #1
+      [table] answer @bob
+        White (alice): a1-a4. Black (bob) to move.
+        <board>
+        (Board) (Resign)
+    alice: move b1-b4
+      [table] answer @bob
+        White (alice): b1-b4. Black (bob) to move.
+        <board>
+        (Board) (Resign)
+    bob: move a8-a7
+      [> bob] refusal
+        Which game? Add its code: #GAME2 and #GAME1.
+    bob: #2 move a8-a7
+      [table] answer @alice
+        Black (bob): a8-a7. White (alice) to move.
+        <board>
+        (Board) (Resign)
+    alice: board
+      [> alice] answer
+        #GAME2 · Latrunculi · White (alice) against Black (bob)
+        Turn 3: it is your move, White (alice).
+        Say move and what you play, for instance: move e1-e6
+        <board>
+        (Resign)
+    alice: resign
+      [> alice] refusal
+        Which game? Add its code: #GAME2 and #GAME1.
+    alice: games
+      [> alice] answer
+        Your challenges and games:
+        #GAME2 · Latrunculi · alice against bob · turn 3, your move
+        #GAME1 · Latrunculi · alice against bob · turn 2, Black (bob) to move
+    bob: next
+      [> bob] answer
+        #GAME1 · Latrunculi · White (alice) against Black (bob)
+        Turn 2: it is your move, Black (bob).
+        Say move and what you play, for instance: move h8-h2
+        <board>
+        (Resign)
+    alice: move c1-c4 #ZZZZ
+      [> alice] refusal
+        There is no game #ZZZZ. Say games for the list of yours.
+    alice: move c1-c4 #E
+      [> alice] refusal
+        “#E” is not a game's code. A code is four letters after #, such as #BKTR; “games” lists yours.
+    ");
+}
+
+#[test]
+fn two_waiting_games_are_named_together() {
+    let told = dialogue(
+        "
+        alice: challenge @bob latrunculi side=black
+        alice: challenge @carol latrunculi side=black
+        bob: accept
+        carol: accept
+        alice: move a8-a7
+        ",
+    );
+    let last = told.lines().last().unwrap_or_default();
+    assert_eq!(
+        last.trim(),
+        "It is not your turn in any of your games: #GAME2 and #GAME1."
+    );
+}
+
+#[test]
+fn the_games_of_the_room_come_first() {
+    let told = dialogue(
+        "
+        alice: challenge @bob latrunculi side=white
+        bob: accept
+        @room garden
+        alice: board
+        alice: challenge @carol latrunculi side=white
+        carol: accept
+        alice: move b1-b4
+        carol: move b8-b5
+        alice: move #1 c1-c4
+        @room table
+        bob: move c8-c7
+        ",
+    );
+    insta::assert_snapshot!(told, @r"
+    alice: challenge @bob latrunculi side=white
+      [table] answer @bob
+        alice challenges bob to Latrunculi.
+        Twelve pawns and a king on each side. Pawns move like chess rooks, kings one square. A pawn is captured when two enemies stand on opposite sides of it. Take every enemy pawn, or leave the enemy king without a move.
+        Without a capture for 50 moves each, the pawns are counted.
+        alice plays White, bob plays Black.
+        bob: say accept or decline. The challenge #GAME1 stands for 7 days.
+        (Accept) (Decline) (Withdraw)
+    bob: accept
+      [table] answer @alice
+        alice plays White, bob plays Black: Latrunculi, #GAME1.
+        White (alice) moves first; for instance: move f1-f6
+        <board>
+        (Board)
+    @room garden
+    alice: board
+      [> alice] answer
+        #GAME1 · Latrunculi · White (alice) against Black (bob)
+        Turn 1: it is your move, White (alice).
+        Say move and what you play, for instance: move f1-f6
+        <board>
+        (Resign)
+    alice: challenge @carol latrunculi side=white
+      [garden] answer @carol
+        alice challenges carol to Latrunculi.
+        Twelve pawns and a king on each side. Pawns move like chess rooks, kings one square. A pawn is captured when two enemies stand on opposite sides of it. Take every enemy pawn, or leave the enemy king without a move.
+        Without a capture for 50 moves each, the pawns are counted.
+        alice plays White, carol plays Black.
+        carol: say accept or decline. The challenge #GAME2 stands for 7 days.
+        (Accept) (Decline) (Withdraw)
+    carol: accept
+      [garden] answer @alice
+        alice plays White, carol plays Black: Latrunculi, #GAME2.
+        White (alice) moves first; for instance: move f1-f6
+        <board>
+        (Board)
+    alice: move b1-b4
+      [garden] answer @carol
+        White (alice): b1-b4. Black (carol) to move.
+        <board>
+        (Board) (Resign)
+    carol: move b8-b5
+      [garden] answer @alice
+        Black (carol): b8-b5. White (alice) to move.
+        <board>
+        (Board) (Resign)
+    alice: move #1 c1-c4
+      [table] answer @bob
+        White (alice): c1-c4. Black (bob) to move.
+        <board>
+        (Board) (Resign)
+    @room table
+    bob: move c8-c7
+      [table] answer @alice
+        Black (bob): c8-c7. White (alice) to move.
+        <board>
+        (Board) (Resign)
+    ");
+}
