@@ -36,6 +36,34 @@ pub(super) fn takes(captor: &Captor<'_>, target: Square) -> bool {
     }
     let aim = u32::from(cell.value());
     let close = NEXT_TO[target.index()] & captor.own;
+    if let Some((pyramid, _)) = captor.board.pyramid(captor.side)
+        && close & bit(pyramid) != 0
+    {
+        return takes_with_pyramid(captor, close, aim);
+    }
+    if close & captor.leaders() == 0 {
+        return false;
+    }
+    let mut values = [0; 8];
+    let mut length = 0;
+    let leaders = close & captor.leaders();
+    for square in squares(leaders).chain(squares(close & !leaders)) {
+        values[length & 7] = u32::from(captor.board.cell(square).value());
+        length += 1;
+    }
+    let values = &values[..length.min(8)];
+    // After the move the moved piece leads: it is one of every pair.
+    let leading = if captor.moved.is_some() { 1 } else { length };
+    (0..leading.min(values.len())).any(|first| {
+        let (one, others) = (values[first], &values[first + 1..]);
+        let fits = |&other| one + other == aim || one * other == aim;
+        others.iter().any(fits)
+    })
+}
+
+/// The same, where the captor's pyramid is next to the target.
+#[cold]
+fn takes_with_pyramid(captor: &Captor<'_>, close: u128, aim: u32) -> bool {
     let mut seconds = close;
     for first in squares(close & captor.leaders()) {
         seconds &= !bit(first);

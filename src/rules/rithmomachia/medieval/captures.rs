@@ -4,9 +4,9 @@
 //! share: the pieces that take part and the values they may use.
 
 use super::lines::{DIRECTIONS, NEXT_TO, around, bit, distance, first, squares, step};
-use super::moves::{empty, whole};
+use super::moves::whole;
 use super::pyramid::{self, Values};
-use super::{ambush, assault, encounter, siege};
+use super::{ambush, assault, encounter, siege, sights};
 use crate::rules::rithmomachia::Board;
 use crate::rules::{Attacker, Justification, Side, Square};
 
@@ -54,12 +54,7 @@ impl<'a> Captor<'a> {
     /// or a pyramid's base.
     #[inline]
     pub(super) fn line_value(&self, target: Square) -> u16 {
-        let cell = self.board.cell(target);
-        if cell.is_pyramid() {
-            pyramid::base(self.board, self.side.other())
-        } else {
-            cell.value()
-        }
+        pyramid::aim(self.board, self.side.other(), target)
     }
 
     /// Whether the pieces of `side` on `square`, with one of its values, can be named so.
@@ -73,28 +68,12 @@ impl<'a> Captor<'a> {
         })
     }
 
-    /// The enemy's pieces that some kind of capture takes now.
-    pub(super) fn targets(&self) -> u128 {
+    /// The enemy's pieces that some kind of capture takes now; `taken` are those that any of the
+    /// own pieces takes by encounter or assault.
+    pub(super) fn targets(&self, taken: u128) -> u128 {
         match self.moved {
-            None => self.all_line_targets() | self.all_close_targets(),
+            None => taken & self.enemy | self.all_close_targets(),
             Some(moved) => self.line_targets_of(moved) | self.close_targets_of(moved),
-        }
-    }
-
-    /// Whether `target` can be taken by encounter or assault by the piece on `square`, which sees
-    /// it along a line.
-    #[inline]
-    fn line_fits(&self, square: Square, target: Square, distance: u8) -> bool {
-        let cell = self.board.cell(square);
-        let aim = self.line_value(target);
-        let fits = |value| {
-            encounter::fits(cell.reach(), value, distance, aim)
-                || assault::fits(value, distance, aim)
-        };
-        if cell.is_pyramid() {
-            self.values(square).all().any(|(value, _)| fits(value))
-        } else {
-            fits(cell.value())
         }
     }
 
@@ -105,7 +84,7 @@ impl<'a> Captor<'a> {
         for direction in 0..8 {
             if let Some(target) = first(moved, direction, occupied)
                 && self.enemy & bit(target) != 0
-                && self.line_fits(moved, target, distance(moved, target))
+                && sights::takes(self.board, moved, target, distance(moved, target))
             {
                 targets |= bit(target);
             }
@@ -119,43 +98,6 @@ impl<'a> Captor<'a> {
         squares(close)
             .filter(|&target| ambush::takes(self, target) || siege::takes(self, target))
             .fold(0, |targets, target| targets | bit(target))
-    }
-
-    /// What any own piece takes by encounter or assault.
-    fn all_line_targets(&self) -> u128 {
-        let empty = empty(self.board);
-        self.slide::<1>(empty)
-            | self.slide::<7>(empty)
-            | self.slide::<8>(empty)
-            | self.slide::<9>(empty)
-            | self.slide::<-1>(empty)
-            | self.slide::<-7>(empty)
-            | self.slide::<-8>(empty)
-            | self.slide::<-9>(empty)
-    }
-
-    /// What any own piece takes by encounter or assault looking in the direction `D`: all of them
-    /// look one square further at a time until they see something.
-    #[inline]
-    fn slide<const D: i8>(&self, empty: u128) -> u128 {
-        let mut targets = 0;
-        let mut sight = self.own;
-        let mut back = 0_i8;
-        for distance in 1..16 {
-            sight = step::<D>(sight);
-            back = back.wrapping_sub(D);
-            for target in squares(sight & self.enemy) {
-                let square = Square(target.0.wrapping_add_signed(back));
-                if self.line_fits(square, target, distance) {
-                    targets |= bit(target);
-                }
-            }
-            sight &= empty;
-            if sight == 0 {
-                break;
-            }
-        }
-        targets
     }
 
     /// What any own pieces take by ambush or siege.

@@ -14,6 +14,7 @@ mod position;
 mod pyramid;
 mod setup;
 mod siege;
+mod sights;
 mod stated;
 mod triumphs;
 

@@ -8,6 +8,7 @@ use super::changing_sides::reentries;
 use super::lines::{bit, lowest, squares};
 use super::moves::{examine_move, has_move, visit_moves};
 use super::setup::{start_pieces, start_rows};
+use super::sights::Sights;
 use super::stated::{StatedAttack, examine_stated};
 use super::{Options, Setup, announcing, triumphs};
 use crate::rules::rithmomachia::{Board, Placed};
@@ -27,6 +28,8 @@ pub struct Position {
     announced: [bool; 2],
     partial: Partial,
     number: u32,
+    /// Who could take whom along a line: worked out from the board.
+    sights: Sights,
     /// After the move, what the moved piece can capture: worked out from the rest.
     targets: u128,
     outcome: Option<Outcome>,
@@ -69,6 +72,7 @@ impl Position {
         }
         Self {
             options,
+            sights: Sights::new(&board),
             board,
             turn: Side::Black,
             moved: None,
@@ -99,6 +103,7 @@ impl Position {
         }
         let mut position = Self {
             options,
+            sights: Sights::new(&board),
             board,
             turn: setup.turn,
             moved: setup.moved,
@@ -202,7 +207,7 @@ impl Position {
     /// What can be captured now.
     fn targets(&self) -> u128 {
         match self.moved {
-            None => self.captor().targets(),
+            None => self.captor().targets(self.sights.taken()),
             Some(_) => self.targets,
         }
     }
@@ -247,7 +252,7 @@ impl Position {
     fn no_capture(&self, target: Square, piece: Piece) -> Refusal {
         if let Some(moved) = self.moved {
             let everyone = Captor::new(&self.board, self.turn, None);
-            if everyone.targets() & bit(target) != 0 {
+            if everyone.targets(self.sights.taken()) & bit(target) != 0 {
                 return Refusal::new(Topic::Turn, Detail::WithoutMoved(moved));
             }
         }
@@ -269,6 +274,7 @@ impl Position {
     /// Takes the piece on `target` and lets it re-enter.
     fn capture<F: FnMut(Event)>(&mut self, target: Square, reentry: Option<Square>, tell: &mut F) {
         let by = self.turn;
+        self.sights.leave(&self.board, target);
         let Some(mut placed) = self.board.lift(target) else {
             return;
         };
@@ -286,6 +292,7 @@ impl Position {
             placed.square = square;
             placed.piece.side = by;
             self.board.place(placed);
+            self.sights.come(&self.board, square);
             tell(Event::Reentered {
                 piece: placed.piece,
                 square,
@@ -295,7 +302,7 @@ impl Position {
 
     /// After the move: the turn ends by itself when no capture is possible (ruling M3).
     fn go_on<F: FnMut(Event)>(&mut self, tell: &mut F) {
-        self.targets = self.captor().targets();
+        self.targets = self.captor().targets(self.sights.taken());
         if self.targets == 0 {
             self.end_turn(self.captured, tell);
         }
@@ -345,7 +352,7 @@ impl Position {
 
     /// The player to act has lost if there is neither a move nor a capture.
     fn judge_no_move<F: FnMut(Event)>(&mut self, tell: &mut F) {
-        if !has_move(&self.board, self.turn) && self.captor().targets() == 0 {
+        if !has_move(&self.board, self.turn) && self.captor().targets(self.sights.taken()) == 0 {
             self.end_game(self.turn.other(), Reason::NoMove, tell);
         }
     }
@@ -462,7 +469,9 @@ impl Rules for Position {
                 let Some(piece) = self.piece_on(from).filter(|_| self.on_board(to)) else {
                     return;
                 };
+                self.sights.leave(&self.board, from);
                 self.board.shift(from, to);
+                self.sights.come(&self.board, to);
                 self.moved = Some(to);
                 tell(Event::Moved { piece, from, to });
                 self.go_on(&mut tell);

@@ -41,12 +41,13 @@ pub(super) fn values(board: &Board, side: Side, square: Square) -> Values {
     }
 }
 
-/// The base of the pyramid of `side`, its largest sub-piece, through which alone it is taken; 0 if
-/// there is none.
+/// The value by which the piece of `side` on `square` is taken by encounter or assault: its own,
+/// or a pyramid's base, its largest sub-piece.
 #[inline]
-pub(super) fn base(board: &Board, side: Side) -> u16 {
-    board
-        .pyramid(side)
-        .and_then(|(_, subs)| subs.values().first().copied())
-        .unwrap_or(0)
+pub(super) fn aim(board: &Board, side: Side, square: Square) -> u16 {
+    let cell = board.cell(square);
+    match board.pyramid(side) {
+        Some((_, subs)) if cell.is_pyramid() => subs.values().first().copied().unwrap_or(0),
+        _ => cell.value(),
+    }
 }
