@@ -141,6 +141,6 @@ impl Dice {
         self.0 ^= self.0 >> 7;
         self.0 ^= self.0 << 17;
         let product = u128::from(self.0) * limit as u128;
-        (product >> 64) as usize
+        usize::try_from(product >> 64).unwrap_or(0)
     }
 }

@@ -430,4 +430,33 @@ mod tests {
         }
         assert_eq!(play(&position(START), "END"), Err(Topic::Turn));
     }
+
+    proptest::proptest! {
+        #[test]
+        fn no_text_is_too_strange(text in "[a-mKPkpxX0-9/ wb-]{0,40}|\\PC{0,40}") {
+            let start = position(START);
+            if let Ok(said) = parse(&text) {
+                let _ = resolve(&start, &said);
+            }
+            let _ = read_position(Options::default(), &text);
+        }
+
+        #[test]
+        fn a_legal_move_is_read_as_it_is_written(choices in proptest::collection::vec(0..200_usize, 0..80)) {
+            let mut position = position(START);
+            for choice in choices {
+                let actions = position.actions();
+                let Some(&action) = actions.get(choice % actions.len().max(1)) else {
+                    break;
+                };
+                let text = write_action(&position, action);
+                proptest::prop_assert_eq!(resolve(&position, &parse(&text).unwrap()), Ok(action));
+                position.apply(action, |_| ());
+                let text = write_position(&position);
+                let again = read_position(Options::default(), &text).unwrap();
+                proptest::prop_assert_eq!(&again, &position);
+                proptest::prop_assert_eq!(write_position(&again), text);
+            }
+        }
+    }
 }

@@ -77,10 +77,11 @@ static ALONG_COLUMN: Ways<8> = ways(12 * 0x100);
 
 const fn ways<const LANES: usize>(step: u16) -> Ways<LANES> {
     let mut ways = [[0; LANES]; 16];
+    let mut furthest = 0_u16;
     let mut before = 0;
     while before < 16 {
+        let mut way = furthest;
         let mut lane = 0;
-        let mut way = 0_u16.wrapping_sub(step.wrapping_mul(before as u16));
         while lane < LANES {
             if lane == before {
                 way = way.wrapping_add(step);
@@ -89,6 +90,7 @@ const fn ways<const LANES: usize>(step: u16) -> Ways<LANES> {
             way = way.wrapping_add(step);
             lane += 1;
         }
+        furthest = furthest.wrapping_sub(step);
         before += 1;
     }
     ways

@@ -6,9 +6,13 @@ use std::collections::BTreeMap;
 use super::super::Position;
 use crate::rules::{Action, Outcome, Piece, Reason, Shape, Side, Square};
 
-type Squares = BTreeMap<(i32, i32), Piece>;
+/// Column and row.
+type Place = (i32, i32);
+type Squares = BTreeMap<Place, Piece>;
+/// From, to, and the squares captured on.
+type Move = (Place, Place, Vec<Place>);
 
-const STEPS: [(i32, i32); 4] = [(-1, 0), (1, 0), (0, -1), (0, 1)];
+const STEPS: [Place; 4] = [(-1, 0), (1, 0), (0, -1), (0, 1)];
 
 /// A game up to a position.
 #[derive(Debug, Clone)]
@@ -21,19 +25,19 @@ pub(super) struct Plain {
     past: Vec<(Squares, Side)>,
 }
 
-pub(super) fn place(square: Square) -> (i32, i32) {
+pub(super) fn place(square: Square) -> Place {
     (i32::from(square.0) % 12, i32::from(square.0) / 12)
 }
 
-pub(super) fn square((column, row): (i32, i32)) -> Square {
+pub(super) fn square((column, row): Place) -> Square {
     Square(u8::try_from(row * 12 + column).unwrap())
 }
 
-fn on_board((column, row): (i32, i32)) -> bool {
+fn on_board((column, row): Place) -> bool {
     (0..12).contains(&column) && (0..8).contains(&row)
 }
 
-fn corner(place: (i32, i32)) -> bool {
+fn corner(place: Place) -> bool {
     [(0, 0), (11, 0), (0, 7), (11, 7)].contains(&place)
 }
 
@@ -55,14 +59,14 @@ impl Plain {
         }
     }
 
-    fn holds(&self, at: (i32, i32), side: Side) -> bool {
+    fn holds(&self, at: Place, side: Side) -> bool {
         self.squares
             .get(&at)
             .is_some_and(|piece| piece.side == side)
     }
 
     /// Everything on the squares a piece of `side` that has just moved to `to` captures.
-    pub(super) fn captures(&self, to: (i32, i32), side: Side) -> Vec<(i32, i32)> {
+    pub(super) fn captures(&self, to: Place, side: Side) -> Vec<Place> {
         let mut captured = Vec::new();
         for (&target, piece) in &self.squares {
             if piece.side == side || piece.shape == Shape::King {
@@ -94,7 +98,7 @@ impl Plain {
     }
 
     /// The position after a move that is right by the way pieces move, with what it captured.
-    fn after(&self, from: (i32, i32), to: (i32, i32)) -> (Squares, Vec<(i32, i32)>) {
+    fn after(&self, from: Place, to: Place) -> (Squares, Vec<Place>) {
         let mut next = self.clone();
         let piece = next.squares.remove(&from).unwrap();
         next.squares.insert(to, piece);
@@ -107,7 +111,7 @@ impl Plain {
 
     /// The legal moves of the pieces of the side to move that `choose` picks, with what they
     /// capture, were the game not over.
-    fn moves(&self, choose: fn(Shape) -> bool) -> Vec<((i32, i32), (i32, i32), Vec<(i32, i32)>)> {
+    fn moves(&self, choose: fn(Shape) -> bool) -> Vec<Move> {
         let mut moves = Vec::new();
         for (&from, piece) in &self.squares {
             if piece.side != self.turn || !choose(piece.shape) {
