@@ -145,6 +145,7 @@ fn the_first_rule_that_forbids_an_action_is_named() {
         ("∩ c9 m6", "siege"),
         ("c9 m6 x C2 d6", "turn"),
         ("[c9 m6 + C2 d6] x c3 m3", "addition"),
+        ("c9 x C2", "turn"),
         ("C77 x c9", "notation"),
         ("C2 x c77", "notation"),
         ("C2 x c9", "numbering"),

@@ -236,15 +236,16 @@ impl<'a, R: Ruleset> Capture<'a, R> {
                 }
             }
         }
-        match found[..] {
-            [(target, part)] => Ok(self.with_reentry(target, part)?),
-            [] => self.nearest(turn),
-            _ => {
-                let actions = found.iter();
-                let actions =
-                    actions.filter_map(|&(target, part)| self.with_reentry(target, part).ok());
-                Err(ResolveError::Ambiguous(actions.collect()))
-            }
+        let judged = found
+            .iter()
+            .map(|&(target, part)| self.with_reentry(target, part));
+        let judged: Vec<Result<Action, Refusal>> = judged.collect();
+        let actions: Vec<Action> = judged.iter().flatten().copied().collect();
+        match (&actions[..], judged.first()) {
+            ([action], _) => Ok(*action),
+            ([], Some(Err(refusal))) => Err((*refusal).into()),
+            ([], _) => self.nearest(turn),
+            _ => Err(ResolveError::Ambiguous(actions)),
         }
     }
 
@@ -328,10 +329,19 @@ impl<'a, R: Ruleset> Capture<'a, R> {
                     return Err(Refusal::new(R::topic(self.attack), detail));
                 }
             } else if self.candidates(*said, turn).next().is_none() {
-                return Err(no_such_piece(*said));
+                return Err(self.not_ours(*said, turn));
             }
         }
         Ok(())
+    }
+
+    /// No piece of the side to act is meant: one of the other side's, whose turn it is not, or none.
+    fn not_ours(&self, said: SaidPiece, turn: Side) -> Refusal {
+        let theirs = self.candidates(said, turn.other()).next();
+        match theirs.and_then(|square| Some((square, self.position.piece(square)?))) {
+            Some((square, piece)) => Refusal::new(Topic::Turn, Detail::NotYours(square, piece)),
+            None => no_such_piece(said),
+        }
     }
 
     /// The squares of the pieces of `side` that a name or square can mean as an attacker.
