@@ -1,5 +1,6 @@
 //! The one binary of integration tests; each module is a kind of test.
 
+mod browser;
 mod conformance;
 mod dialogues;
 mod house;
@@ -8,5 +9,7 @@ mod machine;
 mod malformed;
 mod notation;
 mod render;
+mod support;
 mod vectors;
+mod web;
 mod wording;

@@ -67,6 +67,8 @@ function gameRow(line, shown) {
 function openChallenge(name) {
   opponent = name;
   note.textContent = "";
+  form.reset();
+  dialog.querySelector("details").open = false;
   find("#challenge-title").textContent =
     name === null ? say("challenge-anyone") : say("challenge", { name });
   describePreset();

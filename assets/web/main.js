@@ -72,8 +72,17 @@ function show(state) {
   }
 }
 
+/** Which private answers are shown beside the board: what is typed is answered in the talk, and
+ * what a move led to is seen on the board itself. */
+const BESIDE = {
+  line: () => false,
+  challenge: () => false,
+  move: (message) => message.kind === "refusal",
+  press: (message) => message.private,
+};
+
 /** Says a line. Answers the refusal's text, if it was refused. */
-async function speak(text, about = null) {
+async function speak(text, how = "line", about = null) {
   const seen = about ? { serial: about.serial, step: about.step } : {};
   let answer;
   try {
@@ -90,8 +99,7 @@ async function speak(text, about = null) {
   }
   const own = answer.messages.filter((message) => message.kind !== "notice");
   const refusal = own.find((message) => message.kind === "refusal");
-  const shownAnswer = refusal ?? own.filter((message) => message.private).at(-1) ?? null;
-  game.showAnswer(shownAnswer, about !== null);
+  game.showAnswer(own.filter(BESIDE[how]).at(-1) ?? null, true);
   const code = own.find((message) => message.game)?.game;
   if (!refusal && code && code !== shown?.game?.code) openGame(code);
   await refresh();
@@ -101,9 +109,9 @@ async function speak(text, about = null) {
 /** Does something in the game that is shown; a press carries its game with it. */
 function act(text, press = false) {
   const now = shown?.game;
-  if (press || !now) return speak(text);
+  if (press || !now) return speak(text, "press");
   const [command, ...rest] = text.split(" ");
-  return speak([command, `#${now.code}`, ...rest].join(" "), now);
+  return speak([command, `#${now.code}`, ...rest].join(" "), "move", now);
 }
 
 function openGame(code) {
@@ -129,7 +137,7 @@ document.addEventListener("visibilitychange", () => document.hidden || refresh()
 
 board.onPlay((move) => act(`move ${move.text}`), game.pickCapture);
 game.onAct(act);
-onLobby(speak, openGame);
+onLobby((text) => speak(text, "challenge"), openGame);
 talk.onTalk((text) => {
   talk.echo(text);
   speak(text);

@@ -71,6 +71,7 @@ pub(super) async fn claim(
         .await?
     {
         Claim::Claimed => {
+            page.present.hear(&name);
             page.bot
                 .set_lang(&Person::local(&name), &name, lang)
                 .await?;

@@ -1,0 +1,9 @@
+//! The local page over HTTP: the real binary on a free port, spoken to as a browser would.
+
+mod doors;
+mod odd;
+mod starting;
+mod table;
+mod window;
+
+use window::Window;
