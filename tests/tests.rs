@@ -1,6 +1,7 @@
 //! The one binary of integration tests; each module is a kind of test.
 
 mod browser;
+mod chat;
 mod conformance;
 mod dialogues;
 mod house;

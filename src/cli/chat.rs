@@ -1,13 +1,14 @@
 //! `magister chat`: a table in the terminal.
 
-use std::io;
+use std::io::{self, IsTerminal};
 use std::path::PathBuf;
 
 use clap::Args;
 
 use super::Failure;
 use crate::adapters::terminal::{self, ChatError, Form, Settings, moment};
-use crate::base::Instant;
+use crate::base::text::say;
+use crate::base::{Instant, Lang};
 
 #[derive(Debug, Args)]
 pub(super) struct Arguments {
@@ -49,6 +50,9 @@ pub(super) fn run(arguments: Arguments) -> Result<(), Failure> {
         room: arguments.room,
         clock: arguments.clock,
     };
+    if !arguments.json && io::stdin().is_terminal() {
+        greet();
+    }
     let runtime = tokio::runtime::Builder::new_current_thread().build()?;
     let (input, output) = (io::stdin().lock(), io::stdout().lock());
     let table = terminal::run(settings, form, arguments.pictures, input, output);
@@ -56,4 +60,10 @@ pub(super) fn run(arguments: Arguments) -> Result<(), Failure> {
         ChatError::Io(error) => Failure::Io(error),
         ChatError::Store(error) => Failure::Misuse(error.to_string()),
     })
+}
+
+/// Tells somebody who types how it goes; not on standard output, which is the table's.
+#[expect(clippy::print_stderr, reason = "it is no message of the table")]
+fn greet() {
+    eprintln!("{}", say(Lang::default(), "terminal-hello", &[]));
 }

@@ -72,111 +72,148 @@ pub enum CommandError {
     NoButton,
 }
 
+/// The values of a sentence.
+type Values = Vec<(&'static str, String)>;
+
 impl CommandError {
     /// The sentences for the person who wrote the line.
     pub fn say(&self, lang: Lang) -> String {
-        let text = |id: &str, values: &[(&str, &str)]| {
-            let id = format!("command-error-{id}");
-            let values: Vec<_> = values
-                .iter()
-                .map(|&(name, value)| (name, value.into()))
-                .collect();
-            say(lang, &id, &values)
-        };
-        let example =
-            |name: &Name| say(lang, "command-example", &[("line", name.example().into())]);
+        let (id, values) = self.sentence(lang);
+        let values: Vec<_> = values
+            .iter()
+            .map(|(name, value)| (*name, value.as_str().into()))
+            .collect();
+        let sentence = say(lang, &format!("command-error-{id}"), &values);
+        match self.command() {
+            Some(name) => {
+                let line = name.example().into();
+                let example = say(lang, "command-example", &[("line", line)]);
+                format!("{sentence} {example}")
+            }
+            None => sentence,
+        }
+    }
+
+    /// The command of which an example helps.
+    fn command(&self) -> Option<Name> {
         match self {
-            Self::Empty => text("empty", &[]),
-            Self::TooLong => text("too-long", &[]),
-            Self::Unknown { said, near } => match near.first() {
-                None => text("unknown", &[("said", &short(said))]),
-                Some(first) => {
-                    let names: Vec<&str> = near.iter().map(|name| name.name()).collect();
-                    let near = either(lang, &names);
-                    let unknown = text("unknown-near", &[("said", &short(said)), ("near", &near)]);
-                    format!("{unknown} {}", example(first))
-                }
-            },
-            Self::Later(name) => text("later", &[("name", name)]),
-            Self::Missing(command, argument) => {
-                let expected = argument.expected(lang);
-                let values = [
-                    ("command", command.name()),
-                    ("argument", argument.name),
-                    ("expected", &expected),
+            Self::Unknown { near, .. } => near.first().copied(),
+            Self::Missing(command, _)
+            | Self::Value { command, .. }
+            | Self::NoArgument { command, .. }
+            | Self::TooMany(command, _)
+            | Self::Twice(command, _) => Some(*command),
+            Self::Empty
+            | Self::TooLong
+            | Self::Later(_)
+            | Self::NotYet(..)
+            | Self::OtherGame { .. }
+            | Self::NoVictory
+            | Self::SetupRows
+            | Self::Quote
+            | Self::NoCode(_)
+            | Self::TwoGames(..)
+            | Self::NoButton => None,
+        }
+    }
+
+    /// The id of the sentence, after `command-error-`, and its values.
+    fn sentence(&self, lang: Lang) -> (&'static str, Values) {
+        match self {
+            Self::Empty => ("empty", vec![]),
+            Self::TooLong => ("too-long", vec![]),
+            Self::NoVictory => ("no-victory", vec![]),
+            Self::SetupRows => ("setup-rows", vec![]),
+            Self::Quote => ("quote", vec![]),
+            Self::NoButton => ("no-button", vec![]),
+            Self::Later(name) => ("later", vec![("name", name.clone())]),
+            Self::NotYet(_, argument) => ("not-yet", vec![("argument", (*argument).to_owned())]),
+            Self::NoCode(said) => ("no-code", vec![("said", short(said))]),
+            Self::TwoGames(one, other) => {
+                let codes = vec![("one", one.to_string()), ("other", other.to_string())];
+                ("two-games", codes)
+            }
+            Self::OtherGame { option, home, game } => {
+                let names = [
+                    ("option", *option),
+                    ("home", home.name()),
+                    ("game", game.name()),
                 ];
-                format!("{} {}", text("missing", &values), example(command))
+                (
+                    "other-game",
+                    names.map(|(id, name)| (id, name.to_owned())).to_vec(),
+                )
+            }
+            Self::Unknown { .. }
+            | Self::Missing(..)
+            | Self::Value { .. }
+            | Self::NoArgument { .. }
+            | Self::TooMany(..)
+            | Self::Twice(..) => self.about_command(lang),
+        }
+    }
+
+    /// The same for what is wrong with a command's name or arguments.
+    fn about_command(&self, lang: Lang) -> (&'static str, Values) {
+        let command = self.command().map(Name::name).unwrap_or_default();
+        let mut values = vec![("command", command.to_owned())];
+        let id = match self {
+            Self::Unknown { said, near } => {
+                let names: Vec<&str> = near.iter().map(|name| name.name()).collect();
+                values.push(("said", short(said)));
+                values.push(("near", either(lang, &names)));
+                if near.is_empty() {
+                    "unknown"
+                } else {
+                    "unknown-near"
+                }
+            }
+            Self::Missing(_, argument) => {
+                values.push(("argument", argument.name.to_owned()));
+                values.push(("expected", argument.expected(lang)));
+                "missing"
             }
             Self::Value {
-                command,
                 argument,
                 said,
                 near,
+                ..
             } => {
-                let expected = argument.expected(lang);
-                let values = [
-                    ("said", short(said)),
-                    ("argument", argument.name.to_owned()),
-                    ("expected", expected),
-                    ("near", near.as_deref().map(short).unwrap_or_default()),
-                ];
-                let values: Vec<(&str, &str)> = values
-                    .iter()
-                    .map(|(name, value)| (*name, &**value))
-                    .collect();
-                let id = if near.is_some() {
+                values.push(("argument", argument.name.to_owned()));
+                values.push(("expected", argument.expected(lang)));
+                values.push(("said", short(said)));
+                values.extend(near.as_deref().map(|near| ("near", short(near))));
+                if near.is_some() {
                     "value-near"
                 } else {
                     "value"
-                };
-                format!("{} {}", text(id, &values), example(command))
+                }
             }
-            Self::NotYet(_, argument) => text("not-yet", &[("argument", argument)]),
             Self::NoArgument {
                 command,
                 said,
                 near,
             } => {
-                let known: Vec<&str> = command.arguments().iter().map(|known| known.name).collect();
-                let values = [
-                    ("command", command.name()),
-                    ("said", &short(said)),
-                    ("known", &known.join(", ")),
-                    ("near", near.unwrap_or_default()),
-                ];
-                let id = if near.is_some() {
+                values.push(("said", short(said)));
+                values.push(("known", command.known().join(", ")));
+                values.extend(near.map(|near| ("near", near.to_owned())));
+                if near.is_some() {
                     "no-argument-near"
                 } else {
                     "no-argument"
-                };
-                format!("{} {}", text(id, &values), example(command))
+                }
             }
-            Self::TooMany(command, said) => {
-                let values = [("command", command.name()), ("said", &short(said))];
-                format!("{} {}", text("too-many", &values), example(command))
+            Self::Twice(_, argument) => {
+                values.push(("argument", (*argument).to_owned()));
+                "twice"
             }
-            Self::Twice(command, argument) => {
-                let values = [("command", command.name()), ("argument", argument)];
-                format!("{} {}", text("twice", &values), example(command))
+            Self::TooMany(_, said) => {
+                values.push(("said", short(said)));
+                "too-many"
             }
-            Self::OtherGame { option, home, game } => {
-                let values = [
-                    ("option", *option),
-                    ("home", home.name()),
-                    ("game", game.name()),
-                ];
-                text("other-game", &values)
-            }
-            Self::NoVictory => text("no-victory", &[]),
-            Self::SetupRows => text("setup-rows", &[]),
-            Self::Quote => text("quote", &[]),
-            Self::NoCode(said) => text("no-code", &[("said", &short(said))]),
-            Self::TwoGames(one, other) => text(
-                "two-games",
-                &[("one", one.as_str()), ("other", other.as_str())],
-            ),
-            Self::NoButton => text("no-button", &[]),
-        }
+            _ => "empty",
+        };
+        (id, values)
     }
 }
 

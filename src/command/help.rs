@@ -66,7 +66,7 @@ fn shape(argument: &Argument) -> String {
 /// All about one command.
 fn about(lang: Lang, name: Name) -> String {
     let mut text = format!("{}: {}", usage(name), name.about(lang));
-    for argument in name.arguments() {
+    for argument in name.arguments().iter().filter(|known| known.here()) {
         let about = say(lang, &format!("command-argument-{}", argument.name), &[]);
         let expected = argument.expected(lang);
         let line = say(
@@ -88,10 +88,9 @@ fn about(lang: Lang, name: Name) -> String {
 /// The command with all its arguments; those that may be left out in brackets.
 fn usage(name: Name) -> String {
     let mut line = name.name().to_owned();
-    for argument in name.arguments() {
+    for argument in name.arguments().iter().filter(|known| known.here()) {
         let _ = match (argument.required, argument.kind) {
             (true, _) => write!(line, " {}", shape(argument)),
-            (false, Kind::Later(_)) => Ok(()),
             (false, Kind::Rest) => write!(line, " [{}]", shape(argument)),
             (false, Kind::Flag) => write!(line, " [{}]", argument.name),
             (false, _) => write!(line, " [{}=…]", argument.name),

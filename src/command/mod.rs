@@ -182,9 +182,12 @@ impl Preset {
 /// The known words most like what was said, the best first, at most three: those it is the
 /// beginning of, then those it resembles.
 fn near(said: &str, known: &[&'static str]) -> Vec<&'static str> {
-    let likeness = |word: &str| match word.starts_with(said) {
-        true => 2.0,
-        false => strsim::jaro_winkler(said, word),
+    let likeness = |word: &str| {
+        if word.starts_with(said) {
+            2.0
+        } else {
+            strsim::jaro_winkler(said, word)
+        }
     };
     let mut close: Vec<(f64, &'static str)> = known
         .iter()

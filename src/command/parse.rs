@@ -34,13 +34,11 @@ pub fn parse(line: &str) -> Result<Parsed, CommandError> {
     }
     if first.eq_ignore_ascii_case("press") {
         let id = rest.to_owned();
-        return match id.is_empty() {
-            true => Err(CommandError::NoButton),
-            false => Ok(Parsed {
-                command: Command::Press { id },
-                game,
-            }),
-        };
+        if id.is_empty() {
+            return Err(CommandError::NoButton);
+        }
+        let command = Command::Press { id };
+        return Ok(Parsed { command, game });
     }
     let name = find_name(first)?;
     let values = match name.arguments().first() {
@@ -165,14 +163,14 @@ fn keyed(name: Name, key: &str, word: &Word) -> Result<usize, CommandError> {
 }
 
 fn no_argument(name: Name, key: &str, word: &Word) -> CommandError {
-    let known: Vec<&'static str> = name.arguments().iter().map(|known| known.name).collect();
-    match known.is_empty() {
-        true => CommandError::TooMany(name, word.said()),
-        false => CommandError::NoArgument {
-            command: name,
-            said: key.to_owned(),
-            near: near(key, &known).into_iter().next(),
-        },
+    let known = name.known();
+    if known.is_empty() {
+        return CommandError::TooMany(name, word.said());
+    }
+    CommandError::NoArgument {
+        command: name,
+        said: key.to_owned(),
+        near: near(key, &known).into_iter().next(),
     }
 }
 

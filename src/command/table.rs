@@ -221,6 +221,12 @@ impl Name {
         self.entry().arguments
     }
 
+    /// The names of its arguments, but for those of later versions.
+    pub(super) fn known(self) -> Vec<&'static str> {
+        let here = self.arguments().iter().filter(|known| known.here());
+        here.map(|known| known.name).collect()
+    }
+
     /// A line that uses it.
     pub fn example(self) -> &'static str {
         self.entry().example
@@ -229,6 +235,13 @@ impl Name {
     /// The command of this name in lower case.
     pub fn by_name(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|known| known.name() == name)
+    }
+}
+
+impl Argument {
+    /// Whether it is here already, and not only in a later version.
+    pub fn here(&self) -> bool {
+        !matches!(self.kind, Kind::Later(_))
     }
 }
 

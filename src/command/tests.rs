@@ -191,10 +191,21 @@ fn the_small_commands() {
     assert_eq!(read("help challenge"), Command::Help { topic });
 }
 
+/// Each line is refused in a friendly sentence that holds these parts.
+fn refused_with(cases: &[(&str, &[&str])]) {
+    for (line, parts) in cases {
+        let said = refused(line);
+        for part in *parts {
+            assert!(said.contains(part), "{line}: {said} lacks {part}");
+        }
+        assert!(!said.contains('!'), "{line}: {said}");
+    }
+}
+
 #[test]
-fn a_refusal_says_what_was_expected_and_gives_an_example() {
-    for (line, parts) in [
-        ("", &["help"] as &[&str]),
+fn an_unknown_word_is_answered_with_what_was_perhaps_meant() {
+    refused_with(&[
+        ("", &["help"]),
         ("/", &["help"]),
         ("xyzzy", &["“xyzzy”", "help"]),
         (
@@ -207,6 +218,13 @@ fn a_refusal_says_what_was_expected_and_gives_an_example() {
         ("sfida @bob", &["Did you mean challenge?"]),
         ("g2-g3", &["Did you mean move?", "move g2-g3"]),
         ("why l6", &["“why” comes with a later version"]),
+    ]);
+    assert!(refused(&"x".repeat(20_000)).contains("in parts"));
+}
+
+#[test]
+fn a_challenge_refused_says_what_was_expected_and_gives_an_example() {
+    refused_with(&[
         (
             "challenge",
             &["opponent", "@bob", "anyone", "For example: challenge"],
@@ -215,7 +233,10 @@ fn a_refusal_says_what_was_expected_and_gives_an_example() {
             "challenge @bob",
             &["game", "latrunculi, boissiere or medieval"],
         ),
-        ("challenge bob latrunculi", &["@name", "Did you mean @bob?"]),
+        (
+            "challenge bob latrunculi",
+            &["a name with @", "Did you mean @bob?"],
+        ),
         (
             "challenge @bob chess",
             &["“chess”", "latrunculi, boissiere or medieval"],
@@ -265,6 +286,12 @@ fn a_refusal_says_what_was_expected_and_gives_an_example() {
             "challenge @bob latrunculi side=white side=black",
             &["side twice"],
         ),
+    ]);
+}
+
+#[test]
+fn other_lines_refused_say_what_was_expected() {
+    refused_with(&[
         ("challenge @\"bob latrunculi", &["quotation mark"]),
         ("move", &["text", "g2-g3"]),
         ("move #BKTR", &["text", "g2-g3"]),
@@ -276,15 +303,7 @@ fn a_refusal_says_what_was_expected_and_gives_an_example() {
         ("games bob", &["@bob"]),
         ("press", &["Which button"]),
         ("rule siege game=chess", &["“chess”", "latrunculi"]),
-    ] {
-        let said = refused(line);
-        for part in parts {
-            let part = part.replace("@name", "a name with @");
-            assert!(said.contains(&*part), "{line}: {said} lacks {part}");
-        }
-        assert!(!said.contains('!'), "{line}: {said}");
-    }
-    assert!(refused(&"x".repeat(20_000)).contains("in parts"));
+    ]);
 }
 
 #[test]
@@ -311,7 +330,8 @@ fn the_help_has_every_command_in_both_languages() {
             assert!(!about.contains("command-"), "{about}");
             assert!(!about.contains("()"), "{about}");
             for argument in name.arguments() {
-                assert!(about.contains(argument.name), "{about}");
+                let told = format!("• {}:", argument.name);
+                assert_eq!(about.contains(&told), argument.here(), "{about}");
                 let id = format!("command-argument-{}", argument.name);
                 assert!(text::has(lang, &id), "{lang}: {id}");
             }

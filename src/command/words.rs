@@ -49,12 +49,11 @@ fn word(text: &str) -> Result<(Word, &str), Unclosed> {
         Some('“') => Some('”'),
         _ => None,
     };
-    let (value, rest) = match closing {
-        Some(closing) => quoted(text, closing)?,
-        None => {
-            let end = text.find(char::is_whitespace).unwrap_or(text.len());
-            (text[..end].to_owned(), &text[end..])
-        }
+    let (value, rest) = if let Some(closing) = closing {
+        quoted(text, closing)?
+    } else {
+        let end = text.find(char::is_whitespace).unwrap_or(text.len());
+        (text[..end].to_owned(), &text[end..])
     };
     let word = Word {
         key,

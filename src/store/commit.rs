@@ -4,7 +4,7 @@ use rusqlite::{Connection, OptionalExtension, Transaction, TransactionBehavior, 
 
 use super::people::fold;
 use super::{Change, Committed, Deed, DraftRow, GameRow, Guard, PersonRow, State, StoreError};
-use crate::base::{Code, Instant, Person};
+use crate::base::{Code, Instant, Lang, Person};
 
 /// Whether a change found what it changes.
 type Held = Result<bool, rusqlite::Error>;
@@ -116,7 +116,7 @@ pub(super) fn name_person(connection: &Connection, row: &PersonRow) -> Held {
             row.person.0,
             row.name,
             fold(&row.name),
-            row.lang.map(|lang| lang.code())
+            row.lang.map(Lang::code)
         ])?;
     Ok(true)
 }

@@ -1,5 +1,6 @@
 # Il tavolo nel terminale: righe che nessuno pronuncia.
 
+terminal-hello = Un tavolo nel terminale. Comincia ogni riga con un nome: alice: challenge @bob latrunculi — poi bob: accept — oppure alice: help
 terminal-no-name = Chi lo dice? Metti davanti un nome e i due punti, per esempio: alice: help
 terminal-bad-name = Un nome ha da 1 a 32 lettere e nessun due punti. Per esempio: alice: help
 terminal-clock = L'orologio va solo avanti, di un tempo come +26h, +3d o +90m. Per esempio: @clock +26h

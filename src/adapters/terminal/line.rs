@@ -126,11 +126,11 @@ mod tests {
 
     use super::*;
 
-    fn said(name: &str, text: &str) -> Result<Line, LineError> {
-        Ok(Line::Said {
+    fn said(name: &str, text: &str) -> Line {
+        Line::Said {
             name: name.to_owned(),
             text: text.to_owned(),
-        })
+        }
     }
 
     #[test]
@@ -144,10 +144,10 @@ mod tests {
             ("", Ok(Line::Nothing)),
             ("  \t\r", Ok(Line::Nothing)),
             ("# alice: move g2-g3", Ok(Line::Nothing)),
-            ("alice: move g2-g3\r", said("alice", "move g2-g3")),
-            ("\u{feff}alice:accept", said("alice", "accept")),
-            ("  Mary Ann : a: b", said("Mary Ann", "a: b")),
-            ("alice:", said("alice", "")),
+            ("alice: move g2-g3\r", Ok(said("alice", "move g2-g3"))),
+            ("\u{feff}alice:accept", Ok(said("alice", "accept"))),
+            ("  Mary Ann : a: b", Ok(said("Mary Ann", "a: b"))),
+            ("alice:", Ok(said("alice", ""))),
             ("@clock +26h", Ok(Line::Clock(26 * 3_600_000))),
             ("@CLOCK 90m", Ok(Line::Clock(90 * 60_000))),
             ("@clock +1d 2h", Ok(Line::Clock(26 * 3_600_000))),
