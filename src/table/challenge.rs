@@ -87,12 +87,14 @@ impl Table {
         };
         let told = told(&row, lang)?;
         let message = posted(&told, &offer, new.opponent.map(|row| &row.person));
-        let mut changes: Vec<Change> = new
-            .opponent
-            .cloned()
-            .map(Change::Person)
-            .into_iter()
-            .collect();
+        // Makes a newcomer known; their language stays what it is.
+        let known = new.opponent.map(|row| {
+            Change::Person(PersonRow {
+                lang: None,
+                ..row.clone()
+            })
+        });
+        let mut changes: Vec<Change> = known.into_iter().collect();
         let ask = new.opponent.map(|opponent| Change::Ask {
             person: opponent.person.clone(),
             code: row.code.clone(),

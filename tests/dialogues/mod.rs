@@ -7,14 +7,17 @@
 
 mod table_boissiere;
 mod table_buttons;
+mod table_captures;
 mod table_challenges;
 mod table_languages;
 mod table_latrunculi;
 mod table_medieval;
+mod table_mistakes;
 mod table_names;
 mod table_races;
 mod table_rules;
 mod table_several;
+mod table_views;
 mod terminal;
 
 use std::fmt::Write;
