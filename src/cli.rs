@@ -2,6 +2,7 @@
 
 mod chat;
 mod input;
+mod render;
 mod rules;
 mod serve;
 
@@ -31,6 +32,8 @@ enum Verb {
     Chat(chat::Arguments),
     /// The rules of a game, as JSON lines for tests, tools and other programs.
     Rules(rules::Arguments),
+    /// Draws a position as a picture and tells it in words.
+    Render(render::Arguments),
 }
 
 /// Why a verb did not do its work.
@@ -70,6 +73,7 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
     let done = match arguments.verb {
         Some(Verb::Chat(arguments)) => chat::run(arguments),
         Some(Verb::Rules(arguments)) => rules::run(&arguments),
+        Some(Verb::Render(arguments)) => render::run(&arguments),
         Some(Verb::Serve) | None => serve::run(),
     };
     match done {

@@ -399,3 +399,42 @@ fn the_turn_told_is_the_side_to_act() {
     let text = alt(&Scene::new(&position), Lang::En, 1024);
     assert!(text.contains("It is the turn of Black (Odd)."), "{text}");
 }
+
+#[test]
+fn the_command_line_draws_and_tells_a_position() {
+    let file = std::env::temp_dir().join(format!("magister-render-{}.png", std::process::id()));
+    let run = std::process::Command::new(env!("CARGO_BIN_EXE_magister"))
+        .args(["render", "--game", "boissiere", "--play", "C2 d6-e6; end"])
+        .args([
+            "--flip",
+            "--landscape",
+            "--size",
+            "small",
+            "--lang",
+            "it",
+            "--out",
+        ])
+        .arg(&file)
+        .output()
+        .expect("it runs");
+    let told = String::from_utf8(run.stdout).expect("text");
+    assert!(
+        run.status.success(),
+        "{}",
+        String::from_utf8_lossy(&run.stderr)
+    );
+    assert!(
+        told.contains("Ultima mossa: cerchio 2 bianco da d6 a e6."),
+        "{told}"
+    );
+    let picture = decode(&fs::read(&file).expect("a picture"));
+    fs::remove_file(&file).expect("removed");
+    assert!(picture.width > picture.height, "turned by a quarter");
+
+    let run = std::process::Command::new(env!("CARGO_BIN_EXE_magister"))
+        .args(["render", "--game", "latrunculi", "--position", "nonsense"])
+        .output()
+        .expect("it runs");
+    assert_eq!(run.status.code(), Some(2));
+    assert!(run.stdout.is_empty());
+}

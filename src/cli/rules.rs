@@ -26,11 +26,22 @@ pub(super) struct Arguments {
     verb: Verb,
 }
 
+/// A game as named on the command line.
 #[derive(Debug, Clone, Copy, ValueEnum)]
-enum GameName {
+pub(super) enum GameName {
     Latrunculi,
     Boissiere,
     Medieval,
+}
+
+impl From<GameName> for Game {
+    fn from(name: GameName) -> Self {
+        match name {
+            GameName::Latrunculi => Self::Latrunculi,
+            GameName::Boissiere => Self::Boissiere,
+            GameName::Medieval => Self::Medieval,
+        }
+    }
 }
 
 #[derive(Debug, Subcommand)]
@@ -69,8 +80,9 @@ struct Rule {
     options: Vec<String>,
 }
 
+/// Options and a position as given on the command line.
 #[derive(Debug, Args)]
-struct Here {
+pub(super) struct Here {
     #[command(flatten)]
     rule: Rule,
     /// The position's text; the starting position if left out.
@@ -83,11 +95,7 @@ struct Here {
 /// # Errors
 /// Options or a position that make no sense, or reading or writing failed.
 pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
-    let game = match arguments.game {
-        GameName::Latrunculi => Game::Latrunculi,
-        GameName::Boissiere => Game::Boissiere,
-        GameName::Medieval => Game::Medieval,
-    };
+    let game = arguments.game.into();
     let mut out = BufWriter::new(io::stdout().lock());
     match &arguments.verb {
         Verb::Start(rule) => start(&rule.read(game)?.start(), &mut out)?,
@@ -113,7 +121,11 @@ impl Rule {
 }
 
 impl Here {
-    fn read(&self, game: Game) -> Result<Position, Failure> {
+    /// The position meant; the start if none is given.
+    ///
+    /// # Errors
+    /// Options or a position that make no sense.
+    pub(super) fn read(&self, game: Game) -> Result<Position, Failure> {
         let options = self.rule.read(game)?;
         let Some(text) = &self.position else {
             return Ok(options.start());

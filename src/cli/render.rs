@@ -1,0 +1,102 @@
+//! `magister render`: a position as a picture and in words.
+
+use std::fs;
+use std::io::{self, Write};
+use std::path::PathBuf;
+
+use clap::{Args, ValueEnum};
+
+use super::Failure;
+use super::rules::{GameName, Here};
+use crate::base::Lang;
+use crate::notation::{Mode, play_line};
+use crate::render::{Layout, Scene, Size, png, words};
+use crate::reply::refusal;
+use crate::rules::Position;
+
+#[derive(Debug, Args)]
+pub(super) struct Arguments {
+    /// The game.
+    #[arg(long)]
+    game: GameName,
+    #[command(flatten)]
+    here: Here,
+    /// An action or a whole turn to play first; its moves and captures are marked.
+    #[arg(long, value_name = "LINE")]
+    play: Option<String>,
+    /// File for the picture, a PNG; without it the board is only told in words.
+    #[arg(long, value_name = "FILE")]
+    out: Option<PathBuf>,
+    /// Seen from Black's (Odd's) side.
+    #[arg(long)]
+    flip: bool,
+    /// Turned by a quarter: the viewer sits at the left.
+    #[arg(long, conflicts_with = "portrait")]
+    landscape: bool,
+    /// The viewer sits at the bottom, as without this option.
+    #[arg(long)]
+    portrait: bool,
+    /// Size of the picture: squares of 36, 60 or 120 pixels.
+    #[arg(long, value_enum, default_value_t = Scale::Normal)]
+    size: Scale,
+    /// Language of the words: `en` or `it`.
+    #[arg(long, default_value = "en", value_parser = lang)]
+    lang: Lang,
+}
+
+#[derive(Debug, Clone, Copy, ValueEnum)]
+enum Scale {
+    Small,
+    Normal,
+    Double,
+}
+
+impl From<Scale> for Size {
+    fn from(scale: Scale) -> Self {
+        match scale {
+            Scale::Small => Self::Small,
+            Scale::Normal => Self::Normal,
+            Scale::Double => Self::Double,
+        }
+    }
+}
+
+fn lang(text: &str) -> Result<Lang, String> {
+    text.parse()
+        .map_err(|()| "the languages are en and it".to_owned())
+}
+
+/// Draws the position into the file and tells it on standard output.
+///
+/// # Errors
+/// Options, a position or a line that make no sense, or writing failed.
+pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
+    let position = arguments.here.read(arguments.game.into())?;
+    let mut scene = match &arguments.play {
+        Some(line) => played(&position, line, arguments.lang)?,
+        None => Scene::new(&position),
+    };
+    if arguments.flip {
+        scene = scene.flipped();
+    }
+    if arguments.landscape {
+        scene.layout = Layout::Landscape;
+    }
+    if let Some(file) = &arguments.out {
+        fs::write(file, png(&scene, arguments.lang, arguments.size.into()))?;
+    }
+    writeln!(io::stdout(), "{}", words(&scene, arguments.lang))?;
+    Ok(())
+}
+
+/// The board after a line, its actions marked.
+fn played(position: &Position, line: &str, lang: Lang) -> Result<Scene, Failure> {
+    let steps = play_line(position, line, Mode::People)
+        .map_err(|error| Failure::Misuse(refusal::fault(lang, &error.position, &error.fault)))?;
+    let events: Vec<_> = steps
+        .iter()
+        .flat_map(|step| step.events.iter().copied())
+        .collect();
+    let last = steps.last().map_or(position, |step| &step.position);
+    Ok(Scene::new(last).after(position.game(), &events))
+}
