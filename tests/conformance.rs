@@ -56,6 +56,7 @@ fn conceivable(position: &Position) -> Vec<Action> {
     actions
 }
 
+#[allow(clippy::match_same_arms, reason = "a line for each topic reads best")]
 /// Whether a refusal of this action, with this piece on its first square, can name that topic.
 fn can_name(game: Game, action: Action, piece: Option<Piece>, topic: Topic) -> bool {
     let shape = piece.map(|piece| piece.shape);

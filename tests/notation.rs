@@ -214,7 +214,7 @@ fn a_pyramid_is_whole_to_programs_and_people_are_asked() {
         .map(|&action| write_action(&last, action))
         .collect();
     assert_eq!(texts, ["x i1", "x s36 i1"]);
-    assert_eq!(asked.position, last);
+    assert_eq!(*asked.position, last);
     // Where only the sub-piece can be taken, people need not be asked.
     let more = boissiere("8/8/8/8/8/8/8/p(64+36),7/C36,7", "e b - - 1");
     assert_eq!(meant(&more, "x i1", Mode::People), "x s36 i1");

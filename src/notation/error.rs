@@ -37,7 +37,7 @@ pub struct LineError {
     /// Which action of the line it is about, from 0.
     pub index: usize,
     /// The position in which that action was to be played.
-    pub position: Position,
+    pub position: Box<Position>,
     /// What is wrong with it.
     pub fault: Fault,
 }

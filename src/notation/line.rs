@@ -64,7 +64,7 @@ pub fn play_line(position: &Position, line: &str, mode: Mode) -> Result<Vec<Step
 }
 
 fn error(index: usize, position: &Position, fault: Fault) -> LineError {
-    let position = position.clone();
+    let position = Box::new(position.clone());
     LineError {
         index,
         position,
@@ -74,15 +74,7 @@ fn error(index: usize, position: &Position, fault: Fault) -> LineError {
 
 /// What the actions of a line say; a `;` may close the line.
 fn read_line(position: &Position, line: &str) -> Result<Vec<Said>, LineError> {
-    let unreadable = |index, error: SyntaxError| {
-        let position = position.clone();
-        let fault = Fault::Syntax(error);
-        LineError {
-            index,
-            position,
-            fault,
-        }
-    };
+    let unreadable = |index, error: SyntaxError| self::error(index, position, Fault::Syntax(error));
     if line.len() > LONGEST {
         return Err(unreadable(0, too_long()));
     }

@@ -40,8 +40,8 @@ pub fn read_options<'a>(
         }
         Options::Boissiere(mut options) => {
             read_into(&mut options.first, names[0], values[0], first)?;
-            read_into(&mut options.common, names[1], values[1], common)?;
-            read_into(&mut options.proper, names[2], values[2], proper)?;
+            read_choice(&mut options.common, names[1], values[1], common)?;
+            read_choice(&mut options.proper, names[2], values[2], proper)?;
             if options.common.is_none() && options.proper.is_none() {
                 return Err(OptionError::NoVictory);
             }
@@ -102,6 +102,20 @@ fn read_into<T>(
     Ok(())
 }
 
+/// Like [`read_into`], where `none` is a value, too.
+fn read_choice<T>(
+    place: &mut Option<T>,
+    name: &'static str,
+    value: Option<&str>,
+    read: impl Fn(&str) -> Option<T>,
+) -> Result<(), OptionError> {
+    if value.is_some_and(|value| value.trim().eq_ignore_ascii_case("none")) {
+        *place = None;
+        return Ok(());
+    }
+    read_into(place, name, value, |text| read(text).map(Some))
+}
+
 /// A decimal number of at least 1.
 fn number(text: &str) -> Option<u32> {
     let digits = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
@@ -117,7 +131,7 @@ fn first(text: &str) -> Option<Side> {
     }
 }
 
-fn common(text: &str) -> Option<Option<Common>> {
+fn common(text: &str) -> Option<Common> {
     let mut parts = text.split(':');
     let kind = parts.next()?;
     let numbers: Vec<&str> = parts.take(3).collect();
@@ -133,7 +147,6 @@ fn common(text: &str) -> Option<Option<Common>> {
     };
     let pair = |kind: fn(u32, u32) -> Common| two().map(|(pieces, value)| kind(pieces, value));
     let common = match kind {
-        "none" => return numbers.is_empty().then_some(None),
         "goods" if numbers == ["half"] => Common::GoodsHalf,
         "body" => Common::Body(one(4)?),
         "goods" => Common::Goods(one(100)?),
@@ -143,7 +156,7 @@ fn common(text: &str) -> Option<Option<Common>> {
         "honor-lawsuit" => pair(Common::HonorLawsuit)?,
         _ => return None,
     };
-    Some(Some(common))
+    Some(common)
 }
 
 fn write_common(common: Common) -> String {
@@ -158,13 +171,9 @@ fn write_common(common: Common) -> String {
     }
 }
 
-fn proper(text: &str) -> Option<Option<Proper>> {
-    if text == "none" {
-        return Some(None);
-    }
+fn proper(text: &str) -> Option<Proper> {
     let all = [Proper::Small, Proper::Big, Proper::Great];
-    let found = all.into_iter().find(|grade| proper_name(*grade) == text);
-    found.map(Some)
+    all.into_iter().find(|grade| proper_name(*grade) == text)
 }
 
 fn proper_name(grade: Proper) -> &'static str {

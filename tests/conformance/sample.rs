@@ -137,7 +137,7 @@ fn scatter_latrunculi(random: &mut Random) -> String {
     }
     let rows: Vec<String> = board
         .iter()
-        .map(|row| runs(row.iter().map(|man| man.to_string()), ""))
+        .map(|row| runs(row.iter().map(char::to_string), ""))
         .collect();
     let side = random.choose(&['w', 'b']);
     format!("{} {side} {} 1", rows.join("/"), random.below(90))
@@ -164,7 +164,8 @@ fn scatter_numbers(game: Game, random: &mut Random) -> String {
     }
     for pyramid in ["P(16+9+4+1)", "p(9+4+4)"] {
         if random.below(3) > 0 {
-            board[low + random.below(high)][random.below(8)] = pyramid.to_owned();
+            let square = &mut board[low + random.below(high)][random.below(8)];
+            pyramid.clone_into(square);
         }
     }
     let rows: Vec<String> = board

@@ -1,6 +1,6 @@
 //! A small source of numbers that look random, the same for the same seed everywhere.
 
-/// The state: SplitMix64, as published by Steele, Lea and Flood (2014).
+/// The state: `SplitMix64`, as published by Steele, Lea and Flood (2014).
 #[derive(Debug)]
 pub(super) struct Random(u64);
 

@@ -5,7 +5,9 @@
 
 use super::naming::{Named, attacker, fits_attacker, fits_whole, on_board};
 use crate::notation::{Attack, Mode, ResolveError, Said, SaidPiece};
-use crate::rules::{Action, Detail, Justification, Part, Refusal, Rules, Side, Square, Topic};
+use crate::rules::{
+    Action, Attacker, Detail, Justification, Part, Refusal, Rules, Side, Square, Topic,
+};
 
 /// What the two rule sets do each in its own way.
 pub(crate) trait Ruleset: Rules {
@@ -296,8 +298,8 @@ impl<'a, R: Ruleset> Capture<'a, R> {
 
     /// Whether this justification is the one that was said.
     fn is_said(&self, why: &Justification) -> bool {
-        let fits = |said: Option<SaidPiece>, attacker| {
-            said.is_some_and(|said| fits_attacker(said, attacker))
+        let fits = |said: Option<SaidPiece>, attacker: &Attacker| {
+            said.is_some_and(|said| fits_attacker(said, *attacker))
         };
         let [one, two] = self.attackers;
         let both = |a, b| fits(one, a) && fits(two, b) || fits(one, b) && fits(two, a);

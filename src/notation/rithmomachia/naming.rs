@@ -61,7 +61,7 @@ pub(super) fn fits_whole(said: SaidPiece, piece: Piece) -> bool {
 }
 
 /// Whether the name fits an attacker with the value it uses, and the square if it is named.
-pub(super) fn fits_attacker(said: SaidPiece, attacker: &Attacker) -> bool {
+pub(super) fn fits_attacker(said: SaidPiece, attacker: Attacker) -> bool {
     let here = said.square.is_none_or(|square| square == attacker.square);
     if said.loose && here {
         return true;

@@ -106,12 +106,12 @@ pub fn position(lang: Lang, game: Game, error: &PositionError) -> String {
             ];
             say(lang, "refusal-position", &values)
         }
-        PositionError::Setup(error) => setup(lang, game, error),
+        PositionError::Setup(error) => setup(lang, game, *error),
     }
 }
 
-fn setup(lang: Lang, game: Game, error: &SetupError) -> String {
-    let (id, value): (&str, Value<'_>) = match *error {
+fn setup(lang: Lang, game: Game, error: SetupError) -> String {
+    let (id, value): (&str, Value<'_>) = match error {
         SetupError::Rows(rows) => ("refusal-setup-rows", rows.to_string().into()),
         SetupError::Kings(side) => ("refusal-setup-kings", side_name(side).into()),
         SetupError::TooMany(side) => ("refusal-setup-too-many", side_name(side).into()),
