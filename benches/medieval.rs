@@ -29,7 +29,7 @@ impl Dice {
         self.0 ^= self.0 << 25;
         self.0 ^= self.0 >> 27;
         let high = self.0.wrapping_mul(0x2545_f491_4f6c_dd1d) >> 32;
-        usize::try_from(high * limit as u64 >> 32).unwrap_or(0)
+        usize::try_from((high * limit as u64) >> 32).unwrap_or(0)
     }
 }
 

@@ -1,6 +1,6 @@
 //! Captures of one side at one moment: which pieces it can take, and by which kinds.
 //!
-//! The four kinds are in [`encounter`], [`assault`], [`ambush`] and [`siege`]; here is what they
+//! The four kinds are in `encounter`, `assault`, `ambush` and `siege`; here is what they
 //! share: the pieces that take part and the values they may use.
 
 use super::lines::{DIRECTIONS, NEXT_TO, around, bit, distance, first, squares, step};
@@ -57,7 +57,7 @@ impl<'a> Captor<'a> {
         pyramid::aim(self.board, self.side.other(), target)
     }
 
-    /// Whether the pieces of `side` on `square`, with one of its values, can be named so.
+    /// The piece on `square` as one that takes part, with the value it uses.
     pub(super) fn attacker(&self, square: Square, value: u16, sub: bool) -> Option<Attacker> {
         let piece = self.board.piece(square)?;
         Some(Attacker {

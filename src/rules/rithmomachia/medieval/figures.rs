@@ -86,6 +86,7 @@ const fn place_bit(column: i16, row: i16) -> u64 {
     }
 }
 
+#[expect(clippy::large_stack_arrays, reason = "only the compiler makes it")]
 const fn thirds() -> [[u64; 64]; 64] {
     let mut table = [[0; 64]; 64];
     let mut a = 0_usize;
@@ -103,6 +104,11 @@ const fn thirds() -> [[u64; 64]; 64] {
 }
 
 /// Column and row of a place.
+#[expect(
+    clippy::cast_possible_truncation,
+    clippy::cast_possible_wrap,
+    reason = "below 8"
+)]
 const fn split(place: usize) -> (i16, i16) {
     ((place % 8) as i16, (place / 8) as i16)
 }
@@ -132,9 +138,10 @@ const fn corner_thirds(a: usize, b: usize) -> u64 {
     bits |= side_corners((ax, ay), (bx, by), (dy, -dx));
     // `a` and `b` are opposite corners.
     if (dx + dy) % 2 == 0 {
-        let (mx, my) = ((dx - dy) / 2, (dx + dy) / 2);
-        let one = (ax + mx, ay + my);
-        let other = (bx - mx, by - my);
+        let right = (dx - dy) / 2;
+        let up = right + dy;
+        let one = (ax + right, ay + up);
+        let other = (bx - right, by - up);
         if on_board(one) && on_board(other) {
             bits |= place_bit(one.0, one.1) | place_bit(other.0, other.1);
         }

@@ -33,8 +33,7 @@ pub(super) fn step<const D: i8>(bits: u128) -> u128 {
     }
 }
 
-/// The squares of `bits` that have at least one of `bits`' complement's squares next to them are
-/// those of `around(!bits)`: every square next to one of `bits`.
+/// Every square next to one of `bits`.
 #[inline]
 pub(super) fn around(bits: u128) -> u128 {
     let row = bits | step::<1>(bits) | step::<-1>(bits);
@@ -111,6 +110,11 @@ pub(super) fn between(a: Square, b: Square) -> u128 {
 }
 
 /// The square `steps` steps from `square` in the direction `d`, on 8 columns and 16 rows.
+#[expect(
+    clippy::cast_possible_truncation,
+    clippy::cast_possible_wrap,
+    reason = "below 128"
+)]
 const fn walk(square: usize, d: usize, steps: i16) -> Option<usize> {
     let delta = DIRECTIONS[d] as i16;
     let columns = match DIRECTIONS[d] {

@@ -10,6 +10,7 @@ mod encounter;
 mod figures;
 mod lines;
 mod moves;
+mod partial;
 mod position;
 mod pyramid;
 mod setup;
@@ -17,6 +18,7 @@ mod siege;
 mod sights;
 mod stated;
 mod triumphs;
+mod turn;
 
 pub use position::Position;
 pub use stated::{AttackerRef, StatedAttack};

@@ -6,61 +6,34 @@ use std::ops::ControlFlow;
 use super::captures::Captor;
 use super::changing_sides::reentries;
 use super::lines::{bit, lowest, squares};
-use super::moves::{examine_move, has_move, visit_moves};
-use super::setup::{start_pieces, start_rows};
+use super::moves::{examine_move, visit_moves};
+use super::partial::Partial;
+use super::setup::{board_of, start_pieces, start_rows};
 use super::sights::Sights;
 use super::stated::{StatedAttack, examine_stated};
-use super::{Options, Setup, announcing, triumphs};
-use crate::rules::rithmomachia::{Board, Placed};
+use super::{Options, Setup};
+use crate::rules::rithmomachia::Board;
 use crate::rules::{
-    Action, Detail, Event, Geometry, Grade, Justification, Outcome, Part, Piece, Reason, Refusal,
-    Rules, SetupError, Shape, Side, Square, Stage, SubPieces, Topic,
+    Action, Detail, Event, Geometry, Grade, Justification, Outcome, Part, Piece, Refusal, Rules,
+    SetupError, Shape, Side, Square, Stage, SubPieces, Topic,
 };
 
 /// A position.
 #[derive(Debug, Clone)]
 pub struct Position {
-    options: Options,
-    board: Board,
-    turn: Side,
-    moved: Option<Square>,
-    captured: bool,
-    announced: [bool; 2],
-    partial: Partial,
-    number: u32,
+    pub(super) options: Options,
+    pub(super) board: Board,
+    pub(super) turn: Side,
+    pub(super) moved: Option<Square>,
+    pub(super) captured: bool,
+    pub(super) announced: [bool; 2],
+    pub(super) partial: Partial,
+    pub(super) number: u32,
     /// Who could take whom along a line: worked out from the board.
-    sights: Sights,
+    pub(super) sights: Sights,
     /// After the move, what the moved piece can capture: worked out from the rest.
-    targets: u128,
-    outcome: Option<Outcome>,
-}
-
-/// Partial victories in the order won, none twice.
-#[derive(Debug, Clone, Copy)]
-struct Partial {
-    won: [(Side, Grade); 6],
-    len: u8,
-}
-
-impl Partial {
-    const NONE: Self = Self {
-        won: [(Side::White, Grade::Mediocre); 6],
-        len: 0,
-    };
-
-    fn all(&self) -> &[(Side, Grade)] {
-        &self.won[..usize::from(self.len)]
-    }
-
-    /// Records a victory; whether it is new.
-    fn record(&mut self, side: Side, grade: Grade) -> bool {
-        let new = !self.all().contains(&(side, grade));
-        if new {
-            self.won[usize::from(self.len)] = (side, grade);
-            self.len += 1;
-        }
-        new
-    }
+    pub(super) targets: u128,
+    pub(super) outcome: Option<Outcome>,
 }
 
 impl Position {
@@ -200,7 +173,8 @@ impl Position {
             .flatten()
     }
 
-    fn captor(&self) -> Captor<'_> {
+    /// The side to act about to capture.
+    pub(super) fn captor(&self) -> Captor<'_> {
         Captor::new(&self.board, self.turn, self.moved)
     }
 
@@ -270,151 +244,6 @@ impl Position {
         };
         Err(Refusal::new(Topic::ChangingSides, detail))
     }
-
-    /// Takes the piece on `target` and lets it re-enter.
-    fn capture<F: FnMut(Event)>(&mut self, target: Square, reentry: Option<Square>, tell: &mut F) {
-        let by = self.turn;
-        self.sights.leave(&self.board, target);
-        let Some(mut placed) = self.board.lift(target) else {
-            return;
-        };
-        tell(Event::Captured {
-            by,
-            piece: placed.piece,
-            square: target,
-            part: Part::Whole,
-            gone: reentry.is_none(),
-        });
-        if let Some(square) = reentry
-            && square.0 < 128
-            && self.board.occupied() & bit(square) == 0
-        {
-            placed.square = square;
-            placed.piece.side = by;
-            self.board.place(placed);
-            self.sights.come(&self.board, square);
-            tell(Event::Reentered {
-                piece: placed.piece,
-                square,
-            });
-        }
-    }
-
-    /// After the move: the turn ends by itself when no capture is possible (ruling M3).
-    fn go_on<F: FnMut(Event)>(&mut self, tell: &mut F) {
-        self.targets = self.captor().targets(self.sights.taken());
-        if self.targets == 0 {
-            self.end_turn(self.captured, tell);
-        }
-    }
-
-    /// The end of the turn: triumph, announcement, the opponent's turn, in this order.
-    fn end_turn<F: FnMut(Event)>(&mut self, captured: bool, tell: &mut F) {
-        let side = self.turn;
-        tell(Event::TurnEnded(side));
-        let pyramid_gone = self.board.pyramid(side.other()).is_none();
-        if pyramid_gone && (captured || self.announced(side)) {
-            self.judge_triumph(tell);
-            if self.outcome.is_some() {
-                return;
-            }
-        }
-        let threat = pyramid_gone && announcing::threatens(&self.board, side);
-        self.announced[side.index()] = threat;
-        if threat {
-            tell(Event::Announced(side));
-        }
-        self.turn = side.other();
-        self.moved = None;
-        self.captured = false;
-        self.targets = 0;
-        self.number = self.number.saturating_add(1);
-        self.judge_no_move(tell);
-    }
-
-    /// The highest triumph that stands for the side to act ends the game or is recorded.
-    fn judge_triumph<F: FnMut(Event)>(&mut self, tell: &mut F) {
-        let side = self.turn;
-        let Some(grade) = triumphs::standing(&self.board, side) else {
-            return;
-        };
-        if grade >= self.options.triumph {
-            let reason = match grade {
-                Grade::Mediocre => Reason::Mediocre,
-                Grade::Great => Reason::Great,
-                Grade::Excellent => Reason::Excellent,
-            };
-            self.end_game(side, reason, tell);
-        } else if self.partial.record(side, grade) {
-            tell(Event::PartialVictory(side, grade));
-        }
-    }
-
-    /// The player to act has lost if there is neither a move nor a capture.
-    fn judge_no_move<F: FnMut(Event)>(&mut self, tell: &mut F) {
-        if !has_move(&self.board, self.turn) && self.captor().targets(self.sights.taken()) == 0 {
-            self.end_game(self.turn.other(), Reason::NoMove, tell);
-        }
-    }
-
-    fn end_game<F: FnMut(Event)>(&mut self, winner: Side, reason: Reason, tell: &mut F) {
-        let outcome = Outcome {
-            winner: Some(winner),
-            reason,
-        };
-        self.targets = 0;
-        self.outcome = Some(outcome);
-        tell(Event::Over(outcome));
-    }
-}
-
-/// The board of a set-up.
-fn board_of(setup: &Setup) -> Result<Board, SetupError> {
-    if !matches!(setup.rows, 12 | 14 | 16) {
-        return Err(SetupError::Rows(setup.rows));
-    }
-    let mut board = Board::new(setup.rows);
-    let mut counts = [0_usize; 2];
-    for placed in &setup.pieces {
-        let side = placed.piece.side;
-        counts[side.index()] += 1;
-        let Some(subs) = placed.subs.filter(|_| placed.piece.shape == Shape::Pyramid) else {
-            check_value(placed.piece.value)?;
-            place_checked(&mut board, *placed)?;
-            continue;
-        };
-        if board.pyramid(side).is_some() {
-            return Err(SetupError::Pyramids(side));
-        }
-        for &value in subs.values() {
-            check_value(value)?;
-        }
-        place_checked(&mut board, *placed)?;
-    }
-    if counts[0] + counts[1] > 48 {
-        let more = usize::from(counts[1] > counts[0]);
-        return Err(SetupError::TooMany(Side::BOTH[more]));
-    }
-    Ok(board)
-}
-
-fn check_value(value: u16) -> Result<(), SetupError> {
-    if (1..=9999).contains(&value) {
-        Ok(())
-    } else {
-        Err(SetupError::Value(value.into()))
-    }
-}
-
-/// Places a piece on a square of the board; one outside it is as if the board had too few rows.
-fn place_checked(board: &mut Board, placed: Placed) -> Result<(), SetupError> {
-    let geometry = board.geometry();
-    if placed.square.0 >= geometry.squares() {
-        return Err(SetupError::Rows(geometry.rows));
-    }
-    board.lift(placed.square);
-    board.place(placed);
-    Ok(())
 }
 
 impl Rules for Position {

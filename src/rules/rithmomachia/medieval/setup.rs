@@ -1,8 +1,9 @@
-//! The set-ups: on three rows by ranks, or on four rows as in Boissière's game.
+//! The set-ups: on three rows by ranks, or on four rows as in Boissière's game; and boards from the
+//! set-ups that texts yield.
 
-use super::{Layout, Options};
-use crate::rules::rithmomachia::{PYRAMIDS, Placed, boissiere_setup};
-use crate::rules::{Piece, Shape, Side, Square, SubPieces};
+use super::{Layout, Options, Setup};
+use crate::rules::rithmomachia::{Board, PYRAMIDS, Placed, boissiere_setup};
+use crate::rules::{Piece, SetupError, Shape, Side, Square, SubPieces};
 
 /// Number of rows of the starting position: the four-row set-up needs 16.
 pub(super) fn start_rows(options: Options) -> u8 {
@@ -68,4 +69,56 @@ fn placed(side: Side, square: Square, shape: Shape, value: u16) -> Placed {
         piece: Piece { side, shape, value },
         subs,
     }
+}
+
+/// The board of a set-up.
+///
+/// # Errors
+/// What makes it no position.
+pub(super) fn board_of(setup: &Setup) -> Result<Board, SetupError> {
+    if !matches!(setup.rows, 12 | 14 | 16) {
+        return Err(SetupError::Rows(setup.rows));
+    }
+    let mut board = Board::new(setup.rows);
+    let mut counts = [0_usize; 2];
+    for placed in &setup.pieces {
+        let side = placed.piece.side;
+        counts[side.index()] += 1;
+        let Some(subs) = placed.subs.filter(|_| placed.piece.shape == Shape::Pyramid) else {
+            check_value(placed.piece.value)?;
+            place_checked(&mut board, *placed)?;
+            continue;
+        };
+        if board.pyramid(side).is_some() {
+            return Err(SetupError::Pyramids(side));
+        }
+        for &value in subs.values() {
+            check_value(value)?;
+        }
+        place_checked(&mut board, *placed)?;
+    }
+    if counts[0] + counts[1] > 48 {
+        let more = usize::from(counts[1] > counts[0]);
+        return Err(SetupError::TooMany(Side::BOTH[more]));
+    }
+    Ok(board)
+}
+
+fn check_value(value: u16) -> Result<(), SetupError> {
+    if (1..=9999).contains(&value) {
+        Ok(())
+    } else {
+        Err(SetupError::Value(value.into()))
+    }
+}
+
+/// Places a piece on a square of the board; one outside it is as if the board had too few rows.
+fn place_checked(board: &mut Board, placed: Placed) -> Result<(), SetupError> {
+    let geometry = board.geometry();
+    if placed.square.0 >= geometry.squares() {
+        return Err(SetupError::Rows(geometry.rows));
+    }
+    board.lift(placed.square);
+    board.place(placed);
+    Ok(())
 }

@@ -12,8 +12,8 @@ use crate::rules::{
 };
 
 /// An action as something to sort.
-fn key(action: &Action) -> (u8, u8, u8) {
-    match *action {
+fn key(action: Action) -> (u8, u8, u8) {
+    match action {
         Action::Move { from, to } => (0, from.0, to.0),
         Action::Capture {
             target, reentry, ..
@@ -23,7 +23,7 @@ fn key(action: &Action) -> (u8, u8, u8) {
 }
 
 fn sorted(mut actions: Vec<Action>) -> Vec<Action> {
-    actions.sort_by_key(key);
+    actions.sort_by_key(|&action| key(action));
     actions
 }
 
@@ -109,10 +109,10 @@ fn thinkable(position: &Position) -> impl Iterator<Item = Action> {
 
 /// What is legal is what is accepted; a refusal's topic follows the order of the checks.
 fn examine_everything(position: &Position) {
-    let legal: BTreeSet<_> = position.actions().iter().map(key).collect();
+    let legal: BTreeSet<_> = position.actions().into_iter().map(key).collect();
     for action in thinkable(position) {
         let found = position.examine(action);
-        assert_eq!(found.is_ok(), legal.contains(&key(&action)), "{action:?}");
+        assert_eq!(found.is_ok(), legal.contains(&key(action)), "{action:?}");
         let Err(refusal) = found else { continue };
         if position.outcome().is_some() {
             assert_eq!(refusal.topic, Topic::Over);

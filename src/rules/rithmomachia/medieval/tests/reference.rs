@@ -382,8 +382,8 @@ impl Plain {
         best
     }
 
-    fn three(&self, [a, b, c]: [At; 3]) -> bool {
-        [(a, b, c), (b, a, c), (a, c, b)]
+    fn three(&self, [one, two, three]: [At; 3]) -> bool {
+        [(one, two, three), (two, one, three), (one, three, two)]
             .into_iter()
             .any(|(p, q, r)| {
                 let (v, w) = (minus(q, p), minus(r, q));
