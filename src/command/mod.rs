@@ -1,8 +1,8 @@
 //! What may be said: one enum, one table (names, options, help in every language) from which the
 //! text commands, the help and later Discord's slash commands are made; a pure parser.
 //!
-//! [`Command`] is what is meant; `table` names every command with its arguments; [`parse`] turns a
-//! line into a [`Parsed`]; [`help`] words the table. Knows no player, no game in progress and no
+//! [`Command`] is what is meant; `table` names every command with its arguments; [`parse()`] turns a
+//! line into a [`Parsed`]; [`help()`] words the table. Knows no player, no game in progress and no
 //! database: whether a deed is possible is for the table of players to say.
 
 mod build;
