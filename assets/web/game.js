@@ -107,43 +107,32 @@ function showDraft(game) {
   find("#draft ol").replaceChildren(...items);
 }
 
-/** Captures as choices: a tick takes. Those that differ only in where the piece re-enters are one
- * choice with a list of squares. */
+/** Captures as choices: a tick takes. Where the piece re-enters is a choice of its own. */
 function showCaptures(game) {
   const focused = document.activeElement?.dataset?.capture;
   parts.captures.hidden = game.captures.length === 0;
-  const groups = new Map();
-  for (const capture of game.captures) {
-    const key = capture.text.replace(/\s*@\S+$/, "");
-    groups.set(key, [...(groups.get(key) ?? []), capture]);
-  }
-  const items = [...groups].map(([key, captures]) => captureItem(key, captures));
-  find("#captures ul").replaceChildren(...items);
+  find("#captures ul").replaceChildren(...game.captures.map(captureItem));
   if (focused) find(`[data-capture="${CSS.escape(focused)}"]`)?.focus();
 }
 
-function captureItem(key, captures) {
-  const first = captures[0];
+function captureItem(capture) {
   const tick = make("input", { type: "checkbox" });
-  tick.dataset.capture = key;
-  const label = make("label", {}, tick, make("span", { textContent: first.label }));
+  tick.dataset.capture = capture.text;
+  const label = make("label", {}, tick, make("span", { textContent: capture.label }));
   const item = make("li", {}, label);
-  item.dataset.target = first.target;
+  item.dataset.target = capture.target;
   let place = null;
-  if (captures.length > 1) {
-    place = make("select");
-    for (const capture of captures) {
-      const square = capture.text.split("@").pop().trim();
-      place.append(make("option", { value: capture.text, textContent: square }));
-    }
+  if (capture.places.length > 1) {
+    const options = capture.places.map((square) => make("option", { textContent: square }));
+    place = make("select", {}, ...options);
     item.append(make("label", { className: "place" }, `${say("reentry")} `, place));
   }
   tick.addEventListener("change", () => {
     if (!tick.checked) return;
     tick.disabled = true;
-    act(`move ${place?.value ?? first.text}`);
+    act(`move ${capture.text}${place ? ` @${place.value}` : ""}`);
   });
-  const show = () => point([first.target, ...first.attackers]);
+  const show = () => point([capture.target, ...capture.attackers]);
   const hide = () => point([]);
   item.addEventListener("pointerenter", show);
   item.addEventListener("pointerleave", hide);

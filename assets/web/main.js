@@ -52,6 +52,7 @@ function show(state) {
   const ratio = state.game ? state.game.board.width / state.game.board.height : 0.5;
   find("#table").className = ratio > 1 ? "wide" : "tall";
   find("#table").classList.toggle("idle", !state.game);
+  find("#play").classList.toggle("turned", Boolean(state.game && lookNow().turned));
   find("#table").classList.toggle("unnamed", !state.me);
   if (state.game) {
     board.show(state.game);

@@ -94,6 +94,11 @@ fn greet(bound: &web::Bound, file: &str, discord: bool) {
     if bound.asks_for_key() {
         println!("The page asks for the access key in MAGISTER_WEB_KEY.");
     }
+    if bound.is_open() {
+        println!(
+            "Others open it by this computer's address; names for it go into MAGISTER_WEB_HOSTS."
+        );
+    }
     if discord {
         println!(
             "Discord: DISCORD_TOKEN is set, but the Discord bot is not part of this version yet."

@@ -103,4 +103,7 @@ pub struct CaptureView {
     pub by: Vec<String>,
     /// Square numbers of the attackers of the first justification.
     pub attackers: Vec<u8>,
+    /// Names of the squares where the captured piece can re-enter (said after the text, with `@`),
+    /// the referee's own choice first; empty where there is none to choose.
+    pub places: Vec<String>,
 }

@@ -6,11 +6,11 @@ use super::game::{Match, options, seen_by, told};
 use super::view::{CaptureView, GameLine, GameView, MoveView, RoomView};
 use super::{Table, Trouble};
 use crate::base::Code;
-use crate::notation::{justifications, write_action, write_position};
+use crate::notation::{justifications, square_name, write_action, write_position};
 use crate::render::Scene;
 use crate::reply::words::{self, turn_words};
 use crate::reply::{Button, Press, show};
-use crate::rules::{Action, Attacker, Justification, Rules, Side, Stage};
+use crate::rules::{Action, Attacker, Justification, Part, Position, Rules, Side, Square, Stage};
 use crate::store::{GameRow, State};
 
 /// How many games that are over a room shows.
@@ -70,6 +70,28 @@ fn state_name(state: State) -> &'static str {
         State::Playing => "playing",
         State::Over | State::Dropped => "over",
     }
+}
+
+/// Where the captured piece can re-enter, by name, in order of squares.
+fn places(position: &Position, target: Square, part: Part) -> Vec<String> {
+    let mut squares = Vec::new();
+    let _ = position.visit(|action| {
+        if let Action::Capture {
+            target: hit,
+            part: taken,
+            reentry: Some(square),
+        } = action
+            && (hit, taken) == (target, part)
+        {
+            squares.push(square);
+        }
+        ControlFlow::Continue(())
+    });
+    squares.sort_unstable();
+    squares
+        .into_iter()
+        .map(|square| square_name(position.game(), square))
+        .collect()
 }
 
 fn side_name(side: Side) -> String {
@@ -197,7 +219,7 @@ impl Table {
         }
     }
 
-    fn captures(&self, position: &crate::rules::Position) -> Vec<CaptureView> {
+    fn captures(&self, position: &Position) -> Vec<CaptureView> {
         let lines = words::capture_lines(self.me.lang, position);
         lines
             .into_iter()
@@ -214,6 +236,7 @@ impl Table {
                     label,
                     by: justifications(position, action),
                     attackers: first,
+                    places: places(position, target, part),
                 })
             })
             .collect()

@@ -109,7 +109,7 @@ fn the_keyboard_is_enough() {
     focus(&bruno, "#deeds button");
     bruno.type_on("\u{E007}");
     anna.sees("#near", "Anna");
-    focus(&anna, "[data-square=d6]");
+    focus(&anna, ".movable[data-square=d6]");
     let (enter, up) = ("\u{E007}", "\u{E013}");
     anna.type_on(enter);
     assert_eq!(focused(&anna), "C2 on d6, White circle, chosen");

@@ -1,12 +1,14 @@
 //! Playing over the page: private answers, repetition, old clicks, restarts, the stream.
 
 use std::collections::HashSet;
+use std::io::Write;
+use std::process::Stdio;
 
 use serde_json::{Value, json};
 
 use super::Window;
 use super::window::{latrunculi, text};
-use crate::support::{Server, ask};
+use crate::support::{Server, ask, magister};
 
 #[test]
 fn two_windows_find_each_other_and_play() {
@@ -192,6 +194,58 @@ fn a_draft_is_seen_by_its_player_only() {
     } else {
         panic!("the turn stays open while there is something to take: {mine}");
     }
+}
+
+#[test]
+fn where_a_captured_piece_comes_back_is_a_choice() {
+    let server = Server::start("reentry");
+    let (alice, bob) = (Window::of(&server, "alice"), Window::of(&server, "bob"));
+    alice.say("challenge @bob medieval rows=12 side=white");
+    bob.say("accept");
+    for (number, line) in [
+        "j2-i1", "c4-d5", "j6-i5", "d5-d6", "j7-i7", "b4-d4", "j4-i4", "c5-c4", "i5-h4",
+    ]
+    .iter()
+    .enumerate()
+    {
+        let who = if number % 2 == 0 { &bob } else { &alice };
+        who.say(&format!("move {line}"));
+    }
+    let game = bob.state()["game"].clone();
+    let captures = game["captures"].as_array().expect("captures").clone();
+    let capture = captures.iter().find(|capture| capture["text"] == "x d4");
+    let places = capture.expect("d4 can be taken")["places"].clone();
+    assert_eq!(places, json!(["j2", "j4", "j6", "j7"]));
+    bob.say("move x d4 @j6");
+    let seen = alice.state();
+    let turns = seen["game"]["turns"].as_array().expect("turns").clone();
+    let last = turns.last().and_then(Value::as_str).expect("a turn");
+    assert!(last.ends_with("x T25 d4 @j6"), "{last}");
+}
+
+#[test]
+fn what_another_process_writes_is_heard_too() {
+    let server = Server::start("other-process");
+    let alice = Window::of(&server, "alice");
+    let mut stream = alice.listen(0);
+    let file = server.folder.join("data/magister.db");
+    let mut chat = magister(&server.folder)
+        .args(["chat", "--database"])
+        .arg(file)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::null())
+        .spawn()
+        .expect("the terminal table starts");
+    let mut lines = chat.stdin.take().expect("its input");
+    lines
+        .write_all(b"bob: challenge @alice latrunculi side=black\n")
+        .expect("said");
+    let heard = stream.message(|message| text(message).contains("challenges alice"));
+    assert_eq!(heard["pinged"], true);
+    alice.say("accept");
+    drop(lines);
+    assert!(chat.wait().expect("it ends").success());
+    assert_eq!(alice.state()["game"]["white"], "alice");
 }
 
 #[test]

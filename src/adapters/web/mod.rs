@@ -108,6 +108,11 @@ impl Bound {
         self.settings.key.is_some()
     }
 
+    /// Whether others than people on this computer can reach it.
+    pub fn is_open(&self) -> bool {
+        !self.settings.is_loopback()
+    }
+
     /// Serves the page until `closing` turns true; then lets what is being answered end, for two
     /// seconds at most.
     ///
