@@ -1,4 +1,4 @@
-//! A headless Chromium, driven by chromedriver: WebDriver is JSON over plain HTTP.
+//! A headless Chromium, driven by chromedriver, which takes JSON over plain HTTP.
 
 use std::io::{BufRead, BufReader, Write};
 use std::path::PathBuf;
@@ -44,10 +44,7 @@ impl Browser {
         let mut driver = match started {
             Ok(driver) => driver,
             Err(error) => {
-                let demanded = std::env::var("MAGISTER_REQUIRE_BROWSER").is_ok_and(|it| it == "1");
-                assert!(!demanded, "chromedriver does not start: {error}");
-                let note = "no chromedriver: the tests in a browser are left out\n";
-                let _ = std::io::stderr().write_all(note.as_bytes());
+                do_without(&format!("chromedriver does not start: {error}"));
                 return None;
             }
         };
@@ -78,8 +75,14 @@ impl Browser {
             "POST /session",
             &json!({ "capabilities": { "alwaysMatch": wanted } }),
         );
-        let answer = answer.unwrap_or_else(|error| panic!("no session: {error}"));
-        browser.session = answer["sessionId"].as_str().expect("a session").to_owned();
+        let answer = match answer {
+            Ok(answer) => answer,
+            Err(error) => {
+                do_without(&format!("Chromium does not start: {error}"));
+                return None;
+            }
+        };
+        browser.session = answer["sessionId"].to_string().replace('"', "");
         Some(browser)
     }
 
@@ -131,6 +134,16 @@ impl Browser {
         self.raw(&head, body)
             .unwrap_or_else(|error| panic!("{path} {body}: {error}"))
     }
+}
+
+/// Says that there is no browser; fails if one is demanded.
+fn do_without(why: &str) {
+    let demanded = std::env::var("MAGISTER_REQUIRE_BROWSER").is_ok_and(|it| it == "1");
+    assert!(!demanded, "{why}");
+    let why = why.lines().next().unwrap_or_default();
+    let note = format!("the tests in a browser are left out: {why}\n");
+    // Not captured, so that it is seen.
+    let _ = std::io::stderr().write_all(note.as_bytes());
 }
 
 impl Drop for Browser {

@@ -1,6 +1,7 @@
 //! A plain HTTP/1.1 client: a request a connection, nothing more.
 
-use std::io::{BufRead, BufReader, Read, Write};
+use std::fmt::Write as _;
+use std::io::{BufRead, BufReader, Read, Write as _};
 use std::net::TcpStream;
 use std::time::Duration;
 
@@ -70,9 +71,9 @@ fn open(port: u16, head: &str, headers: &[(&str, &str)], body: &[u8]) -> BufRead
         .expect("a timeout");
     let mut request = format!("{head} HTTP/1.1\r\nConnection: close\r\n");
     for (name, value) in headers {
-        request += &format!("{name}: {value}\r\n");
+        let _ = write!(request, "{name}: {value}\r\n");
     }
-    request += &format!("Content-Length: {}\r\n\r\n", body.len());
+    let _ = write!(request, "Content-Length: {}\r\n\r\n", body.len());
     connection.write_all(request.as_bytes()).expect("sent");
     // A server that refuses early may close before it has read everything.
     let _ = connection.write_all(body);

@@ -198,7 +198,7 @@ pub(super) struct News {
 
 /// From which message on.
 #[derive(Debug, Deserialize)]
-pub(super) struct From_ {
+pub(super) struct Since {
     pub(super) after: Option<i64>,
     pub(super) lang: Option<String>,
 }
@@ -207,17 +207,16 @@ pub(super) struct From_ {
 pub(super) async fn feed(
     State(page): State<Arc<Page>>,
     headers: HeaderMap,
-    Query(from): Query<From_>,
+    Query(from): Query<Since>,
 ) -> Result<Json<News>, Failure> {
     let me = identity::who(&page, &headers).await?;
     let person = me.as_ref().map(|row| &row.person);
     let lang = lang_of(from.lang.as_deref());
-    let rows = match from.after {
-        Some(after) => page.messages_after(person, after).await?,
-        None => {
-            let latest = page.store.latest_messages(&page.room, person, MESSAGES);
-            latest.await?
-        }
+    let rows = if let Some(after) = from.after {
+        page.messages_after(person, after).await?
+    } else {
+        let latest = page.store.latest_messages(&page.room, person, MESSAGES);
+        latest.await?
     };
     Ok(Json(page.news(rows, person, lang)))
 }

@@ -57,13 +57,13 @@ pub(super) async fn claim(
     let Some(window) = secret::window(&headers) else {
         return Ok(refused(
             StatusCode::BAD_REQUEST,
-            say(lang, "page-no-secret", &[]),
+            &say(lang, "page-no-secret", &[]),
             None,
         ));
     };
     let Some(name) = tidy(&wish.name) else {
         let text = say(lang, "page-name-wrong", &[]);
-        return Ok(refused(StatusCode::UNPROCESSABLE_ENTITY, text, None));
+        return Ok(refused(StatusCode::UNPROCESSABLE_ENTITY, &text, None));
     };
     match page
         .store
@@ -96,10 +96,10 @@ async fn taken(page: &Page, lang: Lang, name: &str) -> Result<Response, Failure>
     }
     let values = [("name", name.into())];
     let text = say(lang, "page-name-taken", &values);
-    Ok(refused(StatusCode::CONFLICT, text, offer))
+    Ok(refused(StatusCode::CONFLICT, &text, offer.as_deref()))
 }
 
-fn refused(status: StatusCode, text: String, offer: Option<String>) -> Response {
+fn refused(status: StatusCode, text: &str, offer: Option<&str>) -> Response {
     (status, Json(json!({ "refused": text, "offer": offer }))).into_response()
 }
 

@@ -10,7 +10,7 @@ use axum::response::sse::{Event, KeepAlive, Sse};
 use futures_util::stream::{self, Stream};
 use tokio::sync::watch;
 
-use super::api::{Failure, From_, MESSAGES, News};
+use super::api::{Failure, MESSAGES, News, Since};
 use super::present::Sitting;
 use super::{Page, identity, lang_of};
 use crate::base::{Lang, Person};
@@ -40,7 +40,7 @@ struct Listener {
 pub(super) async fn events(
     State(page): State<Arc<Page>>,
     headers: HeaderMap,
-    Query(from): Query<From_>,
+    Query(from): Query<Since>,
 ) -> Result<Sse<impl Stream<Item = Result<Event, Infallible>>>, Failure> {
     let me = identity::who(&page, &headers).await?;
     let listener = Listener {

@@ -93,7 +93,6 @@ pub(super) async fn file(Path(name): Path<String>, headers: HeaderMap, uri: Uri)
 }
 
 /// Whatever is not there.
-#[expect(clippy::unused_async, reason = "a handler of the router")]
 pub(super) async fn missing(headers: HeaderMap, uri: Uri) -> Response {
     plain(
         StatusCode::NOT_FOUND,
