@@ -163,6 +163,8 @@ export function showButtons(place, buttons) {
   place.replaceChildren(
     ...buttons.map(({ id, label }) => {
       const button = make("button", { type: "button", textContent: label });
+      // What a rule says stays true; everything else holds only for the game as it stood.
+      if (id.includes(":rule=")) button.dataset.rule = "stays";
       button.addEventListener("click", () => act(`press ${id}`, true));
       return button;
     }),

@@ -51,11 +51,21 @@ export function hear(messages) {
   const fresh = messages.filter((message) => message.id > last);
   for (const message of fresh) {
     last = message.id;
+    if (message.game && !message.private) retire(message.game);
     feed.append(item(message));
   }
   while (feed.children.length > KEPT) feed.firstElementChild.remove();
   keepEnd();
   return fresh;
+}
+
+/** What everybody hears of a game is a new state of it: what older messages offered is over. */
+function retire(game) {
+  for (const entry of feed.querySelectorAll(`li[data-game="${game}"]`)) {
+    for (const button of entry.querySelectorAll(".buttons > button")) {
+      if (!button.dataset.rule) button.remove();
+    }
+  }
 }
 
 /** What this window said, shown to itself only. */
@@ -69,6 +79,7 @@ function item(message) {
   const entry = make("li", { className: message.kind });
   entry.classList.toggle("private", message.private);
   entry.classList.toggle("pinged", message.pinged);
+  if (message.game) entry.dataset.game = message.game;
   const about = make("p", { className: "about" });
   about.append(make("time", {
     dateTime: new Date(message.at).toISOString(),

@@ -1,5 +1,7 @@
 //! Whole games in two windows of one browser, with a restart of the server in between.
 
+use serde_json::json;
+
 use super::{Browser, Tab, challenge, click_move, say, sit};
 use crate::support::Server;
 
@@ -18,6 +20,11 @@ fn begin<'b>(
     bruno.press("#deeds", "Accept");
     bruno.sees("#near", "Bruno");
     anna.sees("#near", "Anna");
+    // The answered challenge offers nothing any more.
+    bruno.wait("the old buttons to go", |tab| {
+        let left = "return document.querySelectorAll('#feed .buttons button').length";
+        (tab.script(left, &[]) == json!(0)).then_some(())
+    });
     (anna, bruno)
 }
 
