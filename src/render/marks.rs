@@ -84,7 +84,7 @@ impl Easel<'_> {
     fn target(&mut self) {
         let side = self.cell as f32;
         let middle = side / 2.0;
-        let (outer, width, edge) = (self.whole(1.0), self.whole(3.0), self.whole(1.0));
+        let (outer, width, edge) = (self.px(0.5), self.whole(3.0), self.whole(1.7));
         let (round, tick) = (self.px(17.0), self.px(8.0));
         let sight = move |point: Point, grow: f32| {
             let (low, high) = (outer + edge - grow, side - outer - edge + grow);

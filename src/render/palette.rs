@@ -26,7 +26,7 @@ pub(super) const MOVED: Rgb = [0xb9, 0xcb, 0xd6];
 /// What was captured.
 pub(super) const CAPTURE: Rgb = [0xa3, 0x1f, 0x1a];
 /// What is pointed out.
-pub(super) const TARGET: Rgb = [0xf0, 0x8c, 0x00];
+pub(super) const TARGET: Rgb = [0xff, 0xb0, 0x10];
 /// A captured white piece, fading.
 pub(super) const FADED_IVORY: Rgb = [0xec, 0xe1, 0xc9];
 /// A captured black piece, fading.
