@@ -198,6 +198,11 @@ impl Plan {
         }
     }
 
+    /// Height of the coordinates' capitals and digits.
+    pub(super) fn capital(&self) -> u32 {
+        (self.margin * 9 / 20).max(8)
+    }
+
     /// The air between a strip and the picture's edge.
     fn air(&self) -> u32 {
         self.cell / 6

@@ -135,7 +135,7 @@ fn drawn(glyph: &Glyph) -> Glyph {
 
 fn put_coordinates(canvas: &mut Canvas, scene: &Scene, plan: &Plan) {
     let margin = plan.margin;
-    let cap = (margin * 9 / 20).max(8);
+    let cap = plan.capital();
     let (right, bottom) = (plan.board.x + plan.board.w, plan.board.y + plan.board.h);
     let (left, top) = (plan.board.x - margin, plan.board.y - margin);
     for column in 0..scene.columns {

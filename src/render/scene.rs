@@ -337,12 +337,12 @@ fn prisoners(position: &Position) -> [Vec<String>; 2] {
     };
     Side::BOTH.map(|by| {
         let taken = position.prisoners(by).iter();
-        taken.map(|taken| written(by.other(), taken)).collect()
+        taken.map(|taken| written(by.other(), *taken)).collect()
     })
 }
 
 /// A prisoner as position texts write it: `c9`, `p190`, `s36^`.
-fn written(side: Side, prisoner: &Prisoner) -> String {
+fn written(side: Side, prisoner: Prisoner) -> String {
     let letter = match side {
         Side::White => letter(prisoner.shape),
         Side::Black => letter(prisoner.shape).to_ascii_lowercase(),

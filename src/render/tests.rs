@@ -81,7 +81,7 @@ fn contrast(a: [f32; 3], b: [f32; 3]) -> f32 {
 }
 
 /// Difference of two colours in the CIE's L*a*b* (1976): 2.3 is just noticeable.
-fn difference(a: [f32; 3], b: [f32; 3]) -> f32 {
+fn difference(one: [f32; 3], other: [f32; 3]) -> f32 {
     let lab = |[red, green, blue]: [f32; 3]| {
         let xyz = [
             (0.4124 * red + 0.3576 * green + 0.1805 * blue) / 0.9505,
@@ -97,10 +97,9 @@ fn difference(a: [f32; 3], b: [f32; 3]) -> f32 {
         });
         [116.0 * y - 16.0, 500.0 * (x - y), 200.0 * (y - z)]
     };
-    let (a, b) = (lab(a), lab(b));
-    a.iter()
-        .zip(b)
-        .map(|(a, b)| (a - b).powi(2))
+    let pairs = lab(one).into_iter().zip(lab(other));
+    pairs
+        .map(|(one, other)| (one - other).powi(2))
         .sum::<f32>()
         .sqrt()
 }
@@ -118,7 +117,9 @@ fn glyph(side: SceneSide, shape: char, value: u16) -> Glyph {
 /// A square of the board with marks and maybe a piece.
 fn square(kinds: &[MarkKind], piece: Option<Glyph>, faded: bool) -> std::sync::Arc<Tile> {
     let mut marks = Marks::default();
-    kinds.iter().for_each(|kind| marks.add(*kind));
+    for kind in kinds {
+        marks.add(*kind);
+    }
     tile(
         60,
         Sprite::Square {
@@ -307,6 +308,22 @@ fn every_number_can_be_read_on_a_phone() {
         }
         assert!(digits(60, 'P', 59_994) * shown >= 6.0);
         assert!(digits(40, 'T', 100) * shown >= 5.0, "a prisoner");
+    }
+    for game in Game::ALL {
+        let scene = Scene::new(&game.default_options().start());
+        for (layout, shown) in [(Layout::Portrait, 320.0), (Layout::Landscape, 550.0)] {
+            let scene = Scene {
+                layout,
+                ..scene.clone()
+            };
+            let plan = super::layout::Plan::new(&scene, Size::Normal);
+            #[allow(clippy::cast_precision_loss, reason = "pixels of the picture")]
+            let height = plan.capital() as f32 * shown / plan.width as f32;
+            assert!(
+                height >= 6.0,
+                "{game:?}: coordinates are {height:.1} pixels high"
+            );
+        }
     }
     for shape in ['C', 'T', 'S', 'P'] {
         assert!(digits(36, shape, 361) >= 8.0, "{shape} at the small size");

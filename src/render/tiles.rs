@@ -115,7 +115,7 @@ fn label(text: &str, cap: u32, (width, height): (u32, u32), left: bool) -> Tile 
     let mut sketch = Sketch::new(width, height, palette::FRAME);
     let room = width as f32 - 2.0;
     let line = Line::fitted(text, cap, |_| room);
-    let base = ((height as f32 + line.cap) / 2.0).round();
+    let base = f32::midpoint(height as f32, line.cap).round();
     let middle = if left { line.width } else { width as f32 };
     sketch.write(&line, (middle / 2.0, base), palette::CREAM);
     sketch.finish()

@@ -4,7 +4,7 @@ use std::sync::LazyLock;
 
 use ab_glyph::{Font, FontRef, PxScale, point};
 
-/// DejaVu Sans Bold, reduced to the characters pictures use; its licence lies beside it.
+/// `DejaVu` Sans Bold, reduced to the characters pictures use; its licence lies beside it.
 static FACE: LazyLock<Option<FontRef<'static>>> = LazyLock::new(|| {
     let bytes = include_bytes!("../../assets/fonts/DejaVuSans-Bold.subset.ttf");
     FontRef::try_from_slice(bytes).ok()

@@ -284,13 +284,13 @@ impl Teller<'_> {
             pieces.find(|glyph| glyph.square == *square)
         };
         let standing: Vec<Option<&Glyph>> = squares.iter().map(on).collect();
-        let alike = |a: &Option<&Glyph>, b: &Option<&Glyph>| match (a, b) {
+        let alike = |a: Option<&Glyph>, b: Option<&Glyph>| match (a, b) {
             (Some(a), Some(b)) => a.shape == 'M' && b.shape == 'M' && a.side == b.side,
             (None, None) => true,
             _ => false,
         };
         let mut told = Vec::new();
-        for run in standing.chunk_by(alike) {
+        for run in standing.chunk_by(|a, b| alike(*a, *b)) {
             match run {
                 [Some(first), _, .., Some(last)] => {
                     let (from, to) = (self.square(first.square), self.square(last.square));
