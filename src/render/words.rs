@@ -278,7 +278,6 @@ impl Teller<'_> {
     }
 
     /// What stands in a row, in the order seen; three or more pawns beside each other as one.
-    #[expect(clippy::ref_option_ref, reason = "`chunk_by` hands out references")]
     fn row(self, squares: &[u8]) -> Vec<String> {
         let on = |square: &u8| {
             let mut pieces = self.scene.pieces.iter();
