@@ -9,6 +9,8 @@ import { find, say } from "./words.js";
 
 const NAME = "magister-name";
 const LOOK = "magister-look";
+/** The status of a name that another window bears. */
+const TAKEN = 409;
 const NARROW = matchMedia("(max-width: 40rem)");
 
 let shown = null;
@@ -152,8 +154,15 @@ server.onConnection((connected) => {
 });
 
 async function claim(name) {
-  const answer = await server.tell("/api/name", { name });
-  if (!answer.refused && !answer.failed) sessionStorage.setItem(NAME, answer.name);
+  let answer = await server.tell("/api/name", { name });
+  if (answer.status === TAKEN) {
+    const mine = await server.comeBack(name);
+    if (mine) answer = await server.tell("/api/name", { name: mine });
+  }
+  if (!answer.refused && !answer.failed) {
+    sessionStorage.setItem(NAME, answer.name);
+    server.keepName(answer.name);
+  }
   return answer;
 }
 

@@ -3,6 +3,7 @@
 import { lang } from "./words.js";
 
 const SECRET = "magister-secret";
+const NAMES = "magister-names";
 const PATIENCE = 60_000;
 
 /** Letters by chance. (crypto.randomUUID is missing on pages that are not on this computer.) */
@@ -21,23 +22,49 @@ export function becomeNobody() {
   sessionStorage.setItem(SECRET, secret);
 }
 
+const channel = "BroadcastChannel" in window ? new BroadcastChannel("magister") : null;
+const mine = random();
+const answered = new Set();
+channel?.addEventListener("message", ({ data }) => {
+  if (data.from === mine) return;
+  if (!data.asks) answered.add(data.secret);
+  else if (data.secret === secret) channel.postMessage({ from: mine, secret });
+});
+
+/** Whether another open window of this browser has this secret. */
+async function elsewhere(candidate) {
+  if (!channel) return false;
+  answered.delete(candidate);
+  channel.postMessage({ from: mine, secret: candidate, asks: true });
+  await pause(120);
+  return answered.has(candidate);
+}
+
 /** A copied tab has the secret of the first one: the newer of two that are open takes a new one,
  * so that two windows are two people. */
 export async function settleIdentity() {
-  const channel = "BroadcastChannel" in window ? new BroadcastChannel("magister") : null;
-  const mine = random();
-  let twin = false;
-  channel?.addEventListener("message", ({ data }) => {
-    if (data.from === mine || data.secret !== secret) return;
-    if (data.asks) channel.postMessage({ from: mine, secret });
-    else if (data.from !== mine) twin = true;
-  });
-  if (secret && channel) {
-    channel.postMessage({ from: mine, secret, asks: true });
-    await pause(120);
-  }
+  const twin = Boolean(secret) && await elsewhere(secret);
   if (!secret || twin) becomeNobody();
   return !twin;
+}
+
+const names = () => JSON.parse(localStorage.getItem(NAMES) ?? "{}");
+
+/** Keeps this window's secret under its name, so that whoever closed a window can come back. */
+export function keepName(name) {
+  localStorage.setItem(NAMES, JSON.stringify({ ...names(), [name]: secret }));
+}
+
+/** Takes up the secret that a closed window of this browser had under this name, in any letter
+ * case. Answers the name as it was written then; null if there was none. */
+export async function comeBack(name) {
+  const wanted = name.trim().toLowerCase();
+  const known = Object.keys(names()).find((other) => other.toLowerCase() === wanted);
+  const kept = names()[known];
+  if (!kept || kept === secret || await elsewhere(kept)) return null;
+  secret = kept;
+  sessionStorage.setItem(SECRET, secret);
+  return known;
 }
 
 export const pause = (milliseconds) => new Promise((done) => setTimeout(done, milliseconds));

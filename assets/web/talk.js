@@ -9,8 +9,9 @@ const line = find("#line");
 const HISTORY = "magister-history";
 const KEPT = 200;
 
-/** Buttons that the page has beside the board: in the talk they would only be in the way. */
-const BESIDE_THE_BOARD = /^v1:[^:]*:\d+:\d+:(board|resign)$/;
+/** Buttons that the page has beside the board, for those who may press them: everybody reads the
+ * talk, and there they would be offered to the wrong people. */
+const BESIDE_THE_BOARD = /^v1:[^:]*:\d+:\d+:(accept|board|decline|rematch|resign|withdraw)$/;
 
 let history = JSON.parse(sessionStorage.getItem(HISTORY) ?? "[]");
 let place = history.length;

@@ -167,6 +167,11 @@ impl Tab<'_> {
         self.command("POST", "/url", &json!({ "url": url }));
     }
 
+    /// Closes the window.
+    pub(super) fn close(self) {
+        self.command("DELETE", "/window", &Value::Null);
+    }
+
     /// Loads the page anew.
     pub(super) fn reload(&self) {
         self.command("POST", "/refresh", &json!({}));

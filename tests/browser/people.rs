@@ -41,6 +41,30 @@ fn two_windows_are_two_people_and_a_copied_window_is_a_third() {
 }
 
 #[test]
+fn who_closed_their_window_comes_back_to_their_seat() {
+    let Some(browser) = Browser::open() else {
+        return;
+    };
+    let server = Server::start("browser-back");
+    let (anna, bruno) = (browser.first(), browser.window());
+    sit(&anna, &server, "Anna");
+    sit(&bruno, &server, "Bruno");
+    challenge(&anna, "Bruno", "latrunculi", "");
+    bruno.press("#deeds", "Accept");
+    anna.sees("#near", "Anna");
+    bruno.close();
+    anna.reload();
+    let again = browser.window();
+    again.open(&server.url());
+    again.keys("#name", "bruno\u{E007}");
+    again.sees("#me", "Bruno");
+    again.sees("#games", "Anna");
+    say(&anna, "move g2-g3");
+    say(&again, "move f7-f6");
+    anna.sees("#feed", "f7-f6");
+}
+
+#[test]
 fn names_are_shown_as_text() {
     let Some(browser) = Browser::open() else {
         return;
