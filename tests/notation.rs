@@ -275,3 +275,15 @@ fn the_end_is_implied_in_whole_turns_only() {
     let error = say(&position, "C2 a1-b1; x i2; x i2", Mode::Machine).expect_err("too much");
     assert_eq!((error.index, error.fault.topic()), (2, Topic::Over));
 }
+
+#[test]
+fn places_in_texts_are_counted_in_characters() {
+    let options = Game::Boissiere.default_options();
+    let error = read_position(&options, "…").expect_err("no position");
+    let magister::notation::PositionError::Text(error) = error else {
+        panic!("a text that cannot be read");
+    };
+    assert!(error.at <= 1, "{error:?}");
+    let error = magister::notation::parse(Game::Boissiere, "[c3 d7 − é").expect_err("no action");
+    assert_eq!(error.at, 9);
+}

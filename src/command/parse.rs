@@ -1,7 +1,7 @@
 //! From a line to a command. Pure: knows the table and nothing else.
 
 use super::build::{build, check};
-use super::table::{LATER, SLIPS};
+use super::table::{ANSWERS, LATER, SLIPS};
 use super::words::{Word, words};
 use super::{Argument, Command, CommandError, Kind, Name, Parsed, near};
 use crate::base::Code;
@@ -62,6 +62,9 @@ fn find_name(said: &str) -> Result<Name, CommandError> {
     let lower = said.to_lowercase();
     if let Some(name) = Name::by_name(&lower) {
         return Ok(name);
+    }
+    if let Some((_, name)) = ANSWERS.iter().find(|(word, _)| *word == lower) {
+        return Ok(*name);
     }
     if LATER.contains(&lower.as_str()) {
         return Err(CommandError::Later(lower));

@@ -292,6 +292,9 @@ pub(super) const LATER: [&str; 28] = [
     "settings", "block", "unblock", "privacy", "link", "takeback", "draw", "pause", "time",
 ];
 
+/// Words that are taken for a command as they are: an answer is given in one's own language.
+pub(super) const ANSWERS: &[(&str, Name)] = &[("sì", Name::Yes), ("si", Name::Yes)];
+
 /// Words people use for commands, in both languages.
 pub(super) const SLIPS: &[(&str, Name)] = &[
     ("invite", Name::Challenge),
@@ -331,8 +334,6 @@ pub(super) const SLIPS: &[(&str, Name)] = &[
     ("abbandona", Name::Resign),
     ("abbandono", Name::Resign),
     ("y", Name::Yes),
-    ("sì", Name::Yes),
-    ("si", Name::Yes),
     ("n", Name::No),
     ("show", Name::Board),
     ("position", Name::Board),

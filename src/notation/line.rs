@@ -87,7 +87,7 @@ fn read_line(position: &Position, line: &str) -> Result<Vec<Said>, LineError> {
             unreadable(index, SyntaxError { at, ..error })
         })?;
         said.push(action);
-        at += text.len() + 1;
+        at += text.chars().count() + 1;
     }
     Ok(said)
 }

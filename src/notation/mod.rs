@@ -37,6 +37,15 @@ pub enum Mode {
     Machine,
 }
 
+/// The same error with its place counted in characters, as people count; the readers count bytes.
+fn in_characters(text: &str, error: SyntaxError) -> SyntaxError {
+    let before = text.char_indices().take_while(|(byte, _)| *byte < error.at);
+    SyntaxError {
+        at: before.count(),
+        ..error
+    }
+}
+
 fn too_long() -> SyntaxError {
     SyntaxError {
         at: LONGEST,
@@ -52,7 +61,7 @@ pub fn read_position(options: &Options, text: &str) -> Result<Position, Position
     if text.len() > LONGEST {
         return Err(too_long().into());
     }
-    match *options {
+    let read = match *options {
         Options::Latrunculi(options) => {
             latrunculi::read_position(options, text).map(Position::Latrunculi)
         }
@@ -62,7 +71,11 @@ pub fn read_position(options: &Options, text: &str) -> Result<Position, Position
         Options::Medieval(options) => {
             medieval::read_position(options, text).map(Position::Medieval)
         }
-    }
+    };
+    read.map_err(|error| match error {
+        PositionError::Text(error) => PositionError::Text(in_characters(text, error)),
+        PositionError::Setup(error) => PositionError::Setup(error),
+    })
 }
 
 /// The text of `position`, which [`read_position`] turns into an equal position.
@@ -82,10 +95,11 @@ pub fn parse(game: Game, text: &str) -> Result<Said, SyntaxError> {
     if text.len() > LONGEST {
         return Err(too_long());
     }
-    match game {
+    let read = match game {
         Game::Latrunculi => latrunculi::parse(text),
         Game::Boissiere | Game::Medieval => rithmomachia::parse(game, text),
-    }
+    };
+    read.map_err(|error| in_characters(text, error))
 }
 
 /// The one legal action that `said` means in `position`.

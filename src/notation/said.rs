@@ -5,7 +5,7 @@ use crate::rules::{SetupError, Shape, Side, Square};
 /// A text that cannot be read.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SyntaxError {
-    /// Byte from which on the text makes no sense.
+    /// Character (from 0) from which on the text makes no sense.
     pub at: usize,
     /// What would have been accepted there, as the id of a sentence.
     pub expected: &'static str,

@@ -22,7 +22,7 @@ fn two_italians_are_spoken_to_in_italian() {
         bob: rule tempo
         bob: undo
         bob: resign
-        bob: yes
+        bob: sì
         bob: help end
         bob: dance
         ",
@@ -41,12 +41,12 @@ fn two_italians_are_spoken_to_in_italian() {
     bob: accept
       [table] answer @alice
         alice gioca col Bianco (Pari), bob col Nero (Dispari): Rithmomachia (secondo Boissière), #GAME1.
-        Bianco (alice) muove per primo; per esempio: move T81 c1-e1
+        Il Bianco (alice) muove per primo; per esempio: move T81 c1-e1
         <board>
         (Tavola)
     alice: move c2-e2
       [table] answer @bob
-        Bianco (alice): T72 c2-e2. Non si può catturare nulla. Tocca a Nero (bob).
+        Bianco (alice): T72 c2-e2. Non si può catturare nulla. Tocca al Nero (bob).
         <board>
         (Tavola) (Abbandona)
     bob: move n2-l2
@@ -59,7 +59,7 @@ fn two_italians_are_spoken_to_in_italian() {
         (T72 in e2 per moltiplicazione, 12 × 6 = 72) (Fine turno) (Annulla)
     bob: end
       [table] answer @alice
-        Nero (bob): t12 n2-l2. Tocca a Bianco (alice).
+        Nero (bob): t12 n2-l2. Tocca al Bianco (alice).
         <board>
         (Tavola) (Abbandona)
     alice: move d6-f6
@@ -77,7 +77,7 @@ fn two_italians_are_spoken_to_in_italian() {
         (t12 in l2 per divisione, 72 ÷ 6 = 12) (Abbandona)
     alice: move x l2; d6-d7
       [table] answer @bob
-        Bianco (alice): [T72 e2 ÷ 6] x t12 l2; C2 d6-d7. Prende t12 in l2 per divisione, 72 ÷ 6 = 12. Tocca a Nero (bob).
+        Bianco (alice): [T72 e2 ÷ 6] x t12 l2; C2 d6-d7. Prende t12 in l2 per divisione, 72 ÷ 6 = 12. Tocca al Nero (bob).
         <board>
         (Tavola) (Abbandona)
     bob: games
@@ -104,11 +104,11 @@ fn two_italians_are_spoken_to_in_italian() {
         Non hai un turno in corso da cui ritirare qualcosa.
     bob: resign
       [> bob] answer
-        Abbandonare #GAME1? Allora vince Bianco (alice). Scrivi yes per sì o no.
+        Abbandonare #GAME1? Allora vince il Bianco (alice). Scrivi sì o no.
         (Sì) (No)
-    bob: yes
+    bob: sì
       [table] answer @alice
-        Vince Bianco (alice) dopo 3 turni: Nero (bob) abbandona.
+        Vince il Bianco (alice) dopo 3 turni: Nero (bob) abbandona.
         <board>
         (Rivincita)
     bob: help end

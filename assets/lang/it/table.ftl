@@ -60,7 +60,7 @@ challenge-side = { $challenger } gioca col { $side }, chi accetta col { $other }
 challenge-next = { $opponent }: scrivi accept per accettare o decline per rifiutare. La sfida { $code } vale 7 giorni.
 challenge-next-open = Chi vuole giocare scrive accept { $code }. La sfida vale 7 giorni.
 begun = { $white } gioca col { $white-seat }, { $black } col { $black-seat }: { $game }, { $code }.
-begun-next = { $player } muove per primo; per esempio: move { $example }
+begun-next = Il { $player } muove per primo; per esempio: move { $example }
 declined = { $name } rifiuta la sfida { $code }.
 withdrawn = { $name } ritira la sfida { $code }.
 expired-mine = { $name } non ha risposto per 7 giorni alla tua sfida { $code } a { $game }; è scaduta. Puoi sfidare di nuovo.
@@ -80,7 +80,7 @@ turn-reenters-chosen = { $piece } rientra in { $square }; non era indicata la ca
 turn-announced = Il { $side } minaccia un trionfo.
 turn-partial = Il { $side } ottiene una vittoria parziale, il { $grade }; la partita continua.
 turn-nothing = Non si può catturare nulla.
-to-move = Tocca a { $player }.
+to-move = Tocca al { $player }.
 
 piece-king = Re
 piece-pawn = Pedina
@@ -114,7 +114,7 @@ undone = Ritirata; il tuo turno è come all'inizio.
 board-heading = { $code } · { $game } · { $white } contro { $black }
 board-start = La tavola prima del primo turno.
 board-after = La tavola dopo il turno { $turn }: { $text }.
-status = Turno { $turn }: tocca a { $player }.
+status = Turno { $turn }: tocca al { $player }.
 status-mine = Turno { $turn }: tocca a te, { $player }.
 note-body = Il { $side } ha catturato { $pieces } di { $goal }: { $names }.
 note-goods = Il { $side } ha catturato { $value } di { $goal }: { $names }.
@@ -140,7 +140,7 @@ next-none = Nessuna partita ti aspetta.
 
 ## Finali
 
-over-won = Vince { $winner } dopo { $turns ->
+over-won = Vince il { $winner } dopo { $turns ->
     [one] un turno
    *[other] { $turns } turni
 }: { $why }.
@@ -166,7 +166,7 @@ why-immobilised = il re di { $loser } non può muovere
 why-count = più pedine alla conta
 why-draw = alla conta le pedine sono pari
 why-resign = { $loser } abbandona
-resign-question = Abbandonare { $code }? Allora vince { $winner }. Scrivi yes per sì o no.
+resign-question = Abbandonare { $code }? Allora vince il { $winner }. Scrivi sì o no.
 resign-not = Continui a giocare in { $code }.
 
 ## Rifiuti che non vengono dalle regole di un gioco
@@ -180,7 +180,7 @@ is-over = { $code } è finita. { $over } Scrivi rematch { $code } per giocare an
 is-over-challenge = La sfida { $code } è chiusa: è stata rifiutata, ritirata o è scaduta.
 stale = { $code } nel frattempo è andata avanti. Questa è la tavola ora.
 button-unknown = Questo pulsante è di un altro tempo; scrivi board per vedere la partita com'è.
-not-your-turn = Non è il tuo turno in { $code }: tocca a { $player }.
+not-your-turn = Non è il tuo turno in { $code }: tocca al { $player }.
 not-your-turn-anywhere = Non è il tuo turno in nessuna delle tue partite: { $codes }.
 nothing-to-undo = Non hai un turno in corso da cui ritirare qualcosa.
 no-challenge = Qui nessuna sfida aspetta la tua risposta.
