@@ -38,11 +38,11 @@ pub enum Mode {
 }
 
 /// The same error with its place counted in characters, as people count; the readers count bytes.
-fn in_characters(text: &str, error: SyntaxError) -> SyntaxError {
+fn in_characters(text: &str, error: &SyntaxError) -> SyntaxError {
     let before = text.char_indices().take_while(|(byte, _)| *byte < error.at);
     SyntaxError {
         at: before.count(),
-        ..error
+        expected: error.expected,
     }
 }
 
@@ -73,7 +73,7 @@ pub fn read_position(options: &Options, text: &str) -> Result<Position, Position
         }
     };
     read.map_err(|error| match error {
-        PositionError::Text(error) => PositionError::Text(in_characters(text, error)),
+        PositionError::Text(error) => PositionError::Text(in_characters(text, &error)),
         PositionError::Setup(error) => PositionError::Setup(error),
     })
 }
@@ -99,7 +99,7 @@ pub fn parse(game: Game, text: &str) -> Result<Said, SyntaxError> {
         Game::Latrunculi => latrunculi::parse(text),
         Game::Boissiere | Game::Medieval => rithmomachia::parse(game, text),
     };
-    read.map_err(|error| in_characters(text, error))
+    read.map_err(|error| in_characters(text, &error))
 }
 
 /// The one legal action that `said` means in `position`.

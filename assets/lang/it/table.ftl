@@ -129,7 +129,7 @@ ways-none = { $piece } ora non ha mosse.
 
 line-challenge = { $code } · { $game } · { $challenger } sfida { $opponent }
 line-challenge-open = { $code } · { $game } · { $challenger } sfida chiunque
-line-playing = { $code } · { $game } · { $white } contro { $black } · turno { $turn }, tocca a { $player }
+line-playing = { $code } · { $game } · { $white } contro { $black } · turno { $turn }, tocca al { $player }
 line-mine = { $code } · { $game } · { $white } contro { $black } · turno { $turn }, tocca a te
 line-over = { $code } · { $game } · { $white } contro { $black } · { $over }
 games-mine = Le tue sfide e partite:
