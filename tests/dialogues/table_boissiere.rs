@@ -47,7 +47,7 @@ fn a_turn_with_captures_stays_a_draft_until_it_ends() {
         (Board)
     alice: move T72 c2-e2
       [table] answer @bob
-        White (alice): T72 c2-e2. Nothing can be captured. Black (bob) to move.
+        White (alice): T72 c2-e2. Nothing was left to capture. Black (bob) to move.
         <board>
         (Board) (Resign)
     bob: move n2-l2
@@ -55,7 +55,7 @@ fn a_turn_with_captures_stays_a_draft_until_it_ends() {
         Your turn so far in #GAME1, which only you see: t12 n2-l2.
         You can capture now:
         – T72 on e2 by multiplication, 12 × 6 = 72: move x e2
-        Next: capture, or say end to end your turn. Say undo to take back the last action.
+        Next: capture, or say end to end your turn; when nothing is left to capture it ends by itself. Until then, say undo to take back the last action.
         <board>
         (T72 on e2 by multiplication, 12 × 6 = 72) (End turn) (Undo)
     bob: undo
@@ -68,7 +68,7 @@ fn a_turn_with_captures_stays_a_draft_until_it_ends() {
         Your turn so far in #GAME1, which only you see: t12 n2-l2.
         You can capture now:
         – T72 on e2 by multiplication, 12 × 6 = 72: move x e2
-        Next: capture, or say end to end your turn. Say undo to take back the last action.
+        Next: capture, or say end to end your turn; when nothing is left to capture it ends by itself. Until then, say undo to take back the last action.
         <board>
         (T72 on e2 by multiplication, 12 × 6 = 72) (End turn) (Undo)
     bob: board
@@ -78,7 +78,7 @@ fn a_turn_with_captures_stays_a_draft_until_it_ends() {
         Your turn so far in #GAME1, which only you see: t12 n2-l2.
         You can capture now:
         – T72 on e2 by multiplication, 12 × 6 = 72: move x e2
-        Next: capture, or say end to end your turn. Say undo to take back the last action.
+        Next: capture, or say end to end your turn; when nothing is left to capture it ends by itself. Until then, say undo to take back the last action.
         <board>
         (T72 on e2 by multiplication, 12 × 6 = 72) (End turn) (Undo) (Resign)
     alice: board
@@ -89,7 +89,7 @@ fn a_turn_with_captures_stays_a_draft_until_it_ends() {
         (Resign)
     alice: move d6-d7
       [> alice] refusal rule:turn
-        It is not your turn in #GAME1: Black (bob) is to move.
+        It is not your turn in #GAME1: Black (bob) is to move. Say board to look.
     bob: move m3-l3
       [> bob] refusal rule:turn
         The one move of this turn is made. You can still capture, or end the turn.
@@ -115,7 +115,7 @@ fn a_turn_with_captures_stays_a_draft_until_it_ends() {
         (Board) (Resign)
     bob: move m5-l5
       [table] answer @alice
-        Black (bob): c7 m5-l5. Nothing can be captured. White (alice) to move.
+        Black (bob): c7 m5-l5. Nothing was left to capture. White (alice) to move.
         <board>
         (Board) (Resign)
     bob: press "End turn"
@@ -154,7 +154,7 @@ fn a_common_victory_ends_the_game_at_once() {
         Your turn so far in #GAME1, which only you see: t12 n2-l2.
         You can capture now:
         – T72 on e2 by multiplication, 12 × 6 = 72: move x e2
-        Next: capture, or say end to end your turn. Say undo to take back the last action.
+        Next: capture, or say end to end your turn; when nothing is left to capture it ends by itself. Until then, say undo to take back the last action.
         <board>
         (T72 on e2 by multiplication, 12 × 6 = 72) (End turn) (Undo)
     bob: move [l2 * 6] x e2
@@ -337,7 +337,7 @@ fn a_whole_turn_fits_on_one_line() {
         (Board) (Resign)
     bob: move m3-l3;
       [table] answer @alice
-        Black (bob): c3 m3-l3. Nothing can be captured. White (alice) to move.
+        Black (bob): c3 m3-l3. Nothing was left to capture. White (alice) to move.
         <board>
         (Board) (Resign)
     ");

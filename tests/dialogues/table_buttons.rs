@@ -102,7 +102,7 @@ fn a_button_of_an_earlier_step_is_answered_with_the_board() {
         Your turn so far in #GAME1, which only you see: t12 n2-l2.
         You can capture now:
         – T72 on e2 by multiplication, 12 × 6 = 72: move x e2
-        Next: capture, or say end to end your turn. Say undo to take back the last action.
+        Next: capture, or say end to end your turn; when nothing is left to capture it ends by itself. Until then, say undo to take back the last action.
         <board>
         (T72 on e2 by multiplication, 12 × 6 = 72) (End turn) (Undo)
     bob: press "T72 on e2 by multiplication, 12 × 6 = 72"

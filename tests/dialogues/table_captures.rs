@@ -40,7 +40,7 @@ fn where_a_pyramid_or_a_part_could_be_meant_the_referee_asks() {
         You can capture now:
         – p190 on f8 by siege: move x p190 f8
         – 36 of p190 on f8 by division, 72 ÷ 2 = 36: move x s36 f8
-        Next: capture, or say end to end your turn. Say undo to take back the last action.
+        Next: capture, or say end to end your turn; when nothing is left to capture it ends by itself. Until then, say undo to take back the last action.
         <board>
         (p190 on f8 by siege) (36 of p190 on f8 by division, 72 ÷ 2 = 36) (End turn) (Undo) (Resign)
     alice: move x f8
@@ -53,7 +53,7 @@ fn where_a_pyramid_or_a_part_could_be_meant_the_referee_asks() {
         Takes 36 of p190 on f8 by division, 72 ÷ 2 = 36.
         You can capture now:
         – p154 on f8 by siege: move x p154 f8
-        Next: capture, or say end to end your turn. Say undo to take back the last action.
+        Next: capture, or say end to end your turn; when nothing is left to capture it ends by itself. Until then, say undo to take back the last action.
         <board>
         (p154 on f8 by siege) (End turn) (Undo)
     alice: move x f8
@@ -63,10 +63,10 @@ fn where_a_pyramid_or_a_part_could_be_meant_the_referee_asks() {
         (Board) (Resign)
     alice: undo
       [> alice] refusal rule:turn
-        It is not your turn in #GAME1: Black (bob) is to move.
+        It is not your turn in #GAME1: Black (bob) is to move. Say board to look.
     alice: move x p190 f8
       [> alice] refusal rule:turn
-        It is not your turn in #GAME1: Black (bob) is to move.
+        It is not your turn in #GAME1: Black (bob) is to move. Say board to look.
     bob: board
       [> bob] answer
         #GAME1 · Rithmomachia (after Boissière) · White (alice) against Black (bob)
@@ -105,7 +105,7 @@ fn captures_follow_one_another_and_are_taken_back_one_by_one() {
         – T72 on e4 by multiplication, 9 × 8 = 72: move x e4
         – 4 of P91 on h2 by division, 12 ÷ 3 = 4: move x S4 h2
         – 36 of P91 on h2 by multiplication, 12 × 3 = 36: move x S36 h2
-        Next: capture, or say end to end your turn. Say undo to take back the last action.
+        Next: capture, or say end to end your turn; when nothing is left to capture it ends by itself. Until then, say undo to take back the last action.
         <board>
         (T72 on e4 by multiplication, 9 × 8 = 72) (4 of P91 on h2 by division, 12 ÷ 3 = 4) (36 of P91 on h2 by multiplication, 12 × 3 = 36) (End turn) (Undo)
     bob: move x S4 h2
@@ -115,7 +115,7 @@ fn captures_follow_one_another_and_are_taken_back_one_by_one() {
         You can capture now:
         – T72 on e4 by multiplication, 9 × 8 = 72: move x e4
         – 36 of P87 on h2 by multiplication, 12 × 3 = 36: move x S36 h2
-        Next: capture, or say end to end your turn. Say undo to take back the last action.
+        Next: capture, or say end to end your turn; when nothing is left to capture it ends by itself. Until then, say undo to take back the last action.
         <board>
         (T72 on e4 by multiplication, 9 × 8 = 72) (36 of P87 on h2 by multiplication, 12 × 3 = 36) (End turn) (Undo)
     bob: move x e4
@@ -124,7 +124,7 @@ fn captures_follow_one_another_and_are_taken_back_one_by_one() {
         Takes 4 of P91 on h2 by division, 12 ÷ 3 = 4. Takes T72 on e4 by multiplication, 9 × 8 = 72.
         You can capture now:
         – 36 of P87 on h2 by multiplication, 12 × 3 = 36: move x S36 h2
-        Next: capture, or say end to end your turn. Say undo to take back the last action.
+        Next: capture, or say end to end your turn; when nothing is left to capture it ends by itself. Until then, say undo to take back the last action.
         <board>
         (36 of P87 on h2 by multiplication, 12 × 3 = 36) (End turn) (Undo)
     bob: undo
@@ -134,7 +134,7 @@ fn captures_follow_one_another_and_are_taken_back_one_by_one() {
         You can capture now:
         – T72 on e4 by multiplication, 9 × 8 = 72: move x e4
         – 36 of P87 on h2 by multiplication, 12 × 3 = 36: move x S36 h2
-        Next: capture, or say end to end your turn. Say undo to take back the last action.
+        Next: capture, or say end to end your turn; when nothing is left to capture it ends by itself. Until then, say undo to take back the last action.
         <board>
         (T72 on e4 by multiplication, 9 × 8 = 72) (36 of P87 on h2 by multiplication, 12 × 3 = 36) (End turn) (Undo)
     bob: move x h2
@@ -143,7 +143,7 @@ fn captures_follow_one_another_and_are_taken_back_one_by_one() {
         Takes 4 of P91 on h2 by division, 12 ÷ 3 = 4. Takes 36 of P87 on h2 by multiplication, 12 × 3 = 36.
         You can capture now:
         – T72 on e4 by multiplication, 9 × 8 = 72: move x e4
-        Next: capture, or say end to end your turn. Say undo to take back the last action.
+        Next: capture, or say end to end your turn; when nothing is left to capture it ends by itself. Until then, say undo to take back the last action.
         <board>
         (T72 on e4 by multiplication, 9 × 8 = 72) (End turn) (Undo)
     bob: undo
@@ -153,7 +153,7 @@ fn captures_follow_one_another_and_are_taken_back_one_by_one() {
         You can capture now:
         – T72 on e4 by multiplication, 9 × 8 = 72: move x e4
         – 36 of P87 on h2 by multiplication, 12 × 3 = 36: move x S36 h2
-        Next: capture, or say end to end your turn. Say undo to take back the last action.
+        Next: capture, or say end to end your turn; when nothing is left to capture it ends by itself. Until then, say undo to take back the last action.
         <board>
         (T72 on e4 by multiplication, 9 × 8 = 72) (36 of P87 on h2 by multiplication, 12 × 3 = 36) (End turn) (Undo)
     bob: undo
@@ -163,7 +163,7 @@ fn captures_follow_one_another_and_are_taken_back_one_by_one() {
         – T72 on e4 by multiplication, 9 × 8 = 72: move x e4
         – 4 of P91 on h2 by division, 12 ÷ 3 = 4: move x S4 h2
         – 36 of P91 on h2 by multiplication, 12 × 3 = 36: move x S36 h2
-        Next: capture, or say end to end your turn. Say undo to take back the last action.
+        Next: capture, or say end to end your turn; when nothing is left to capture it ends by itself. Until then, say undo to take back the last action.
         <board>
         (T72 on e4 by multiplication, 9 × 8 = 72) (4 of P91 on h2 by division, 12 ÷ 3 = 4) (36 of P91 on h2 by multiplication, 12 × 3 = 36) (End turn) (Undo)
     bob: undo
@@ -183,7 +183,7 @@ fn captures_follow_one_another_and_are_taken_back_one_by_one() {
         (Board) (Resign)
     bob: end
       [> bob] refusal rule:turn
-        It is not your turn in #GAME1: White (alice) is to move.
+        It is not your turn in #GAME1: White (alice) is to move. Say board to look.
     alice: board
       [> alice] answer
         #GAME1 · Rithmomachia (after Boissière) · White (alice) against Black (bob)

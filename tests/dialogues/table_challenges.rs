@@ -232,7 +232,7 @@ fn yes_and_no_answer_a_challenge_too() {
         (Board)
     bob: yes
       [> bob] refusal
-        There is no open question to you.
+        No question to you is open. Say games to see your games.
     ");
 }
 

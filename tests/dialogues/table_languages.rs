@@ -46,7 +46,7 @@ fn two_italians_are_spoken_to_in_italian() {
         (Tavola)
     alice: move c2-e2
       [table] answer @bob
-        Bianco (alice): T72 c2-e2. Non si può catturare nulla. Tocca al Nero (bob).
+        Bianco (alice): T72 c2-e2. Non restava nulla da catturare. Tocca al Nero (bob).
         <board>
         (Tavola) (Abbandona)
     bob: move n2-l2
@@ -54,7 +54,7 @@ fn two_italians_are_spoken_to_in_italian() {
         Il tuo turno finora in #GAME1, che vedi solo tu: t12 n2-l2.
         Puoi catturare ora:
         – T72 in e2 per moltiplicazione, 12 × 6 = 72: move x e2
-        Ora: cattura, o scrivi end per finire il turno. Scrivi undo per ritirare l'ultima azione.
+        Ora: cattura, o scrivi end per finire il turno; quando non resta nulla da catturare finisce da sé. Fino ad allora scrivi undo per ritirare l'ultima azione.
         <board>
         (T72 in e2 per moltiplicazione, 12 × 6 = 72) (Fine turno) (Annulla)
     bob: end
@@ -101,7 +101,7 @@ fn two_italians_are_spoken_to_in_italian() {
         Il regolamento non ha nulla su questo. Risponde per nome di argomento: disposizione, turno, catture, vincere e altri; rule topics li elenca tutti.
     bob: undo
       [> bob] refusal
-        Non hai un turno in corso da cui ritirare qualcosa.
+        Non c'è nulla da ritirare: il tuo turno non è cominciato, o è finito.
     bob: resign
       [> bob] answer
         Abbandonare #GAME1? Allora vince il Bianco (alice). Scrivi sì o no.
@@ -113,7 +113,7 @@ fn two_italians_are_spoken_to_in_italian() {
         (Rivincita)
     bob: help end
       [> bob] answer
-        end: finisce il tuo turno
+        end: finisce ora il tuo turno; un turno in cui non resta nulla da catturare finisce da sé
         Per esempio: end
     bob: dance
       [> bob] refusal

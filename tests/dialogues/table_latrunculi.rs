@@ -171,7 +171,7 @@ fn captures_are_told_and_onlookers_only_look() {
         #GAME1 · Latrunculi · alice against bob · turn 5, White (alice) to move
     bob: next
       [> bob] answer
-        No game waits for you.
+        No game waits for you. Say games to see yours, or start one: challenge @name latrunculi
     alice: next
       [> alice] answer
         #GAME1 · Latrunculi · White (alice) against Black (bob)
@@ -229,7 +229,7 @@ fn refusals_name_the_rule_and_change_nothing() {
     insta::assert_snapshot!(told, @r"
     bob: move a8-a7
       [> bob] refusal rule:turn
-        It is not your turn in #GAME1: White (alice) is to move.
+        It is not your turn in #GAME1: White (alice) is to move. Say board to look.
     alice: move g2-g4
       [> alice] refusal rule:king
         A king moves one square along a row or column; g2 to g4 is two. From g2 it can go to f2, h2 and g3.
@@ -271,7 +271,7 @@ fn refusals_name_the_rule_and_change_nothing() {
         (Rule: Turn)
     alice: undo
       [> alice] refusal
-        There is no turn of yours in progress to take back from.
+        There is nothing to take back: your turn has not begun, or it is over.
     alice: board words
       [> alice] answer
         #GAME1 · Latrunculi · White (alice) against Black (bob)
@@ -309,7 +309,7 @@ fn resigning_is_asked_once() {
     insta::assert_snapshot!(told, @r"
     alice: yes
       [> alice] refusal
-        There is no open question to you.
+        No question to you is open. Say games to see your games.
     alice: resign
       [> alice] answer
         Resign #GAME1? Black (bob) wins then. Say yes or no.
@@ -319,7 +319,7 @@ fn resigning_is_asked_once() {
         You play on in #GAME1.
     alice: yes
       [> alice] refusal
-        There is no open question to you.
+        No question to you is open. Say games to see your games.
     alice: resign
       [> alice] answer
         Resign #GAME1? Black (bob) wins then. Say yes or no.
@@ -355,6 +355,6 @@ fn resigning_is_asked_once() {
         (Rematch)
     bob: yes
       [> bob] refusal
-        There is no open question to you.
+        No question to you is open. Say games to see your games.
     ");
 }

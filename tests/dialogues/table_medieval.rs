@@ -52,7 +52,7 @@ fn a_captured_piece_changes_sides_where_its_captor_or_the_referee_says() {
         (Board) (Resign)
     bob: move k5-j4
       [table] answer @alice
-        Black (bob): c25 k5-j4. Nothing can be captured. White (alice) to move.
+        Black (bob): c25 k5-j4. Nothing was left to capture. White (alice) to move.
         <board>
         (Board) (Resign)
     ");
@@ -110,7 +110,7 @@ fn lesser_triumphs_are_partial_victories() {
     insta::assert_snapshot!(told, @r"
     alice: move C4 g6-h5
       [table] answer @bob
-        White (alice): C4 g6-h5. White wins a partial victory, the mediocre triumph; the game goes on. White threatens a triumph. Nothing can be captured. Black (bob) to move.
+        White (alice): C4 g6-h5. White wins a partial victory, the mediocre triumph; the game goes on. White threatens a triumph. Nothing was left to capture. Black (bob) to move.
         <board>
         (Board) (Resign)
     bob: board
@@ -146,7 +146,7 @@ fn refusals_name_the_rule() {
     insta::assert_snapshot!(told, @r"
     alice: move c1-d2
       [> alice] refusal rule:turn
-        It is not your turn in #GAME1: Black (bob) is to move.
+        It is not your turn in #GAME1: Black (bob) is to move. Say board to look.
     bob: move c1-d2
       [> bob] refusal rule:turn
         It is Black (Odd) to play, and C2 on c1 belongs to the other side.

@@ -79,7 +79,7 @@ turn-reenters = { $piece } re-enters on { $square }.
 turn-reenters-chosen = { $piece } re-enters on { $square }; no square was named, so the referee took the first free one.
 turn-announced = { $side } threatens a triumph.
 turn-partial = { $side } wins a partial victory, the { $grade }; the game goes on.
-turn-nothing = Nothing can be captured.
+turn-nothing = Nothing was left to capture.
 to-move = { $player } to move.
 
 piece-king = King
@@ -105,7 +105,7 @@ captures-more = – and { $count } more
 
 draft-head = Your turn so far in { $code }, which only you see: { $turn }.
 draft-next-before = Next: capture more, or make your move. Say undo to take back the last action.
-draft-next-after = Next: capture, or say end to end your turn. Say undo to take back the last action.
+draft-next-after = Next: capture, or say end to end your turn; when nothing is left to capture it ends by itself. Until then, say undo to take back the last action.
 board-next = Say move and what you play, for instance: move { $example }
 undone = Taken back; your turn is as it was at its beginning.
 
@@ -136,7 +136,7 @@ games-mine = Your challenges and games:
 games-none = You have no game. To start one: challenge @name latrunculi
 games-of = Challenges and games of { $name }:
 games-none-of = { $name } has no game.
-next-none = No game waits for you.
+next-none = No game waits for you. Say games to see yours, or start one: challenge @name latrunculi
 
 ## Ends
 
@@ -180,9 +180,9 @@ is-over = { $code } is over. { $over } Say rematch { $code } to play again.
 is-over-challenge = The challenge { $code } is closed: it was declined, taken back or has expired.
 stale = { $code } has moved on since. This is the board now.
 button-unknown = This button is of another time; say board for the game as it is.
-not-your-turn = It is not your turn in { $code }: { $player } is to move.
+not-your-turn = It is not your turn in { $code }: { $player } is to move. Say board to look.
 not-your-turn-anywhere = It is not your turn in any of your games: { $codes }.
-nothing-to-undo = There is no turn of yours in progress to take back from.
+nothing-to-undo = There is nothing to take back: your turn has not begun, or it is over.
 no-challenge = No challenge here waits for your answer.
 no-own-challenge = You have no open challenge here to take back.
 own-challenge = { $code } is your own challenge; the others answer it. You can take it back: withdraw { $code }
@@ -197,7 +197,7 @@ nobody = Nobody here is called { $name }.
 nobody-near = Nobody here is called { $name }. Did you mean { $names }?
 several = Several people are called { $name }: { $names }. Write the name exactly.
 too-many-challenges = That is many challenges within a minute. Please wait a little, then go on.
-no-question = There is no open question to you.
+no-question = No question to you is open. Say games to see your games.
 question-past = { $code } has moved on since you were asked. If you still want to, say it again.
 question-gone = That question in { $code } has been answered. This is the board now.
 not-over = { $code } is still being played. A rematch can be asked for when it is over.

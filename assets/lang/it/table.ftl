@@ -79,7 +79,7 @@ turn-reenters = { $piece } rientra in { $square }.
 turn-reenters-chosen = { $piece } rientra in { $square }; non era indicata la casella, perciò l'arbitro ha preso la prima libera.
 turn-announced = Il { $side } minaccia un trionfo.
 turn-partial = Il { $side } ottiene una vittoria parziale, il { $grade }; la partita continua.
-turn-nothing = Non si può catturare nulla.
+turn-nothing = Non restava nulla da catturare.
 to-move = Tocca al { $player }.
 
 piece-king = Re
@@ -105,7 +105,7 @@ captures-more = – e altre { $count }
 
 draft-head = Il tuo turno finora in { $code }, che vedi solo tu: { $turn }.
 draft-next-before = Ora: cattura ancora, o fai la tua mossa. Scrivi undo per ritirare l'ultima azione.
-draft-next-after = Ora: cattura, o scrivi end per finire il turno. Scrivi undo per ritirare l'ultima azione.
+draft-next-after = Ora: cattura, o scrivi end per finire il turno; quando non resta nulla da catturare finisce da sé. Fino ad allora scrivi undo per ritirare l'ultima azione.
 board-next = Scrivi move e ciò che giochi, per esempio: move { $example }
 undone = Ritirata; il tuo turno è come all'inizio.
 
@@ -136,7 +136,7 @@ games-mine = Le tue sfide e partite:
 games-none = Non hai partite. Per cominciarne una: challenge @nome latrunculi
 games-of = Sfide e partite di { $name }:
 games-none-of = { $name } non ha partite.
-next-none = Nessuna partita ti aspetta.
+next-none = Nessuna partita ti aspetta. Scrivi games per vedere le tue, o cominciane una: challenge @nome latrunculi
 
 ## Finali
 
@@ -180,9 +180,9 @@ is-over = { $code } è finita. { $over } Scrivi rematch { $code } per giocare an
 is-over-challenge = La sfida { $code } è chiusa: è stata rifiutata, ritirata o è scaduta.
 stale = { $code } nel frattempo è andata avanti. Questa è la tavola ora.
 button-unknown = Questo pulsante è di un altro tempo; scrivi board per vedere la partita com'è.
-not-your-turn = Non è il tuo turno in { $code }: tocca al { $player }.
+not-your-turn = Non è il tuo turno in { $code }: tocca al { $player }. Scrivi board per guardare.
 not-your-turn-anywhere = Non è il tuo turno in nessuna delle tue partite: { $codes }.
-nothing-to-undo = Non hai un turno in corso da cui ritirare qualcosa.
+nothing-to-undo = Non c'è nulla da ritirare: il tuo turno non è cominciato, o è finito.
 no-challenge = Qui nessuna sfida aspetta la tua risposta.
 no-own-challenge = Qui non hai sfide aperte da ritirare.
 own-challenge = { $code } è una tua sfida; rispondono gli altri. Puoi ritirarla: withdraw { $code }
@@ -197,7 +197,7 @@ nobody = Qui nessuno si chiama { $name }.
 nobody-near = Qui nessuno si chiama { $name }. Intendevi { $names }?
 several = Più persone si chiamano { $name }: { $names }. Scrivi il nome esatto.
 too-many-challenges = Sono molte sfide in un minuto. Aspetta un poco, poi continua.
-no-question = Non c'è nessuna domanda aperta per te.
+no-question = Nessuna domanda aspetta la tua risposta. Scrivi games per vedere le tue partite.
 question-past = { $code } è andata avanti da quando ti è stato chiesto. Se lo vuoi ancora, dillo di nuovo.
 question-gone = A quella domanda in { $code } è già stato risposto. Questa è la tavola ora.
 not-over = { $code } si gioca ancora. La rivincita si chiede quando è finita.
