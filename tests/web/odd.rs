@@ -37,6 +37,13 @@ fn odd_bodies_are_refused() {
         let answer = window.post("/api/say", &json!({ "text": "help", "key": key }));
         assert_eq!(answer.status, 400, "{key}");
     }
+    let odd = window.post("/api/name", &json!({ "lang": "it", "name": 7 }));
+    assert_eq!(odd.status, 422);
+    let words = odd.json()["refused"].to_string();
+    assert!(words.contains("Non riesco a leggere"), "{words}");
+    let odd = ask(server.port, "GET /api/feed?after=abc", &headers, "");
+    assert_eq!(odd.status, 400);
+    assert!(odd.json()["refused"].is_string());
     assert_eq!(window.state()["me"], "alice");
 }
 

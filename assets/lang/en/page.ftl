@@ -13,6 +13,7 @@ page-name-help = Choose a name for this window. Nobody else can use it here.
 page-your-name = Your name
 page-sit-down = Sit down
 page-name-taken = { $name } is already the name of another window. If that was you, close it and sit down again in the same browser; if not, choose another name.
+page-unreadable = I cannot read that request. It takes JSON such as {"{"}"text": "help", "key": "a-new-one-each-time"{"}"}, as the page itself sends it.
 page-name-wrong = A name has 1 to 32 characters, all of them visible, without colons and quotation marks, and does not begin with @.
 page-name-first = Choose a name first.
 page-no-secret = This window has no secret of its own. Reload the page.

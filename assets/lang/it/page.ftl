@@ -13,6 +13,7 @@ page-name-help = Scegli un nome per questa finestra. Nessun altro potrà usarlo 
 page-your-name = Il tuo nome
 page-sit-down = Siediti
 page-name-taken = { $name } è già il nome di un’altra finestra. Se eri tu, chiudila e siediti di nuovo nello stesso browser; altrimenti scegli un altro nome.
+page-unreadable = Non riesco a leggere questa richiesta. Ci vuole JSON come {"{"}"text": "help", "key": "a-new-one-each-time"{"}"}, come lo manda la pagina stessa.
 page-name-wrong = Un nome ha da 1 a 32 caratteri, tutti visibili, senza due punti né virgolette, e non comincia con @.
 page-name-first = Scegli prima un nome.
 page-no-secret = Questa finestra non ha un segreto suo. Ricarica la pagina.

@@ -3,12 +3,13 @@
 use std::sync::Arc;
 
 use axum::Json;
-use axum::extract::{Query, State};
+use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 
+use super::given::{Asked, Body};
 use super::picture::{Board, Look};
 use super::{Page, identity, lang_of, secret};
 use crate::base::text::say;
@@ -74,7 +75,7 @@ struct GameShown {
 pub(super) async fn state(
     State(page): State<Arc<Page>>,
     headers: HeaderMap,
-    Query(wanted): Query<Wanted>,
+    Asked(wanted): Asked<Wanted>,
 ) -> Result<Json<Shown>, Failure> {
     let me = identity::who(&page, &headers).await?;
     let lang = lang_of(wanted.look.lang.as_deref());
@@ -128,7 +129,7 @@ pub(super) struct Said {
 pub(super) async fn say_line(
     State(page): State<Arc<Page>>,
     headers: HeaderMap,
-    Json(said): Json<Said>,
+    Body(said): Body<Said>,
 ) -> Result<Response, Failure> {
     let lang = lang_of(said.lang.as_deref());
     let refused = |status, sentence| {
@@ -207,7 +208,7 @@ pub(super) struct Since {
 pub(super) async fn feed(
     State(page): State<Arc<Page>>,
     headers: HeaderMap,
-    Query(from): Query<Since>,
+    Asked(from): Asked<Since>,
 ) -> Result<Json<News>, Failure> {
     let me = identity::who(&page, &headers).await?;
     let person = me.as_ref().map(|row| &row.person);

@@ -11,6 +11,7 @@ use serde::Deserialize;
 use serde_json::json;
 
 use super::api::Failure;
+use super::given::Body;
 use super::{Page, lang_of, secret};
 use crate::base::text::say;
 use crate::base::{Lang, Person};
@@ -51,7 +52,7 @@ pub(super) async fn who(page: &Page, headers: &HeaderMap) -> Result<Option<Perso
 pub(super) async fn claim(
     State(page): State<Arc<Page>>,
     headers: HeaderMap,
-    Json(wish): Json<Wish>,
+    Body(wish): Body<Wish>,
 ) -> Result<Response, Failure> {
     let lang = lang_of(wish.lang.as_deref());
     let Some(window) = secret::window(&headers) else {

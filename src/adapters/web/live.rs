@@ -4,13 +4,14 @@ use std::convert::Infallible;
 use std::sync::Arc;
 use std::time::Duration;
 
-use axum::extract::{Query, State};
+use axum::extract::State;
 use axum::http::HeaderMap;
 use axum::response::sse::{Event, KeepAlive, Sse};
 use futures_util::stream::{self, Stream};
 use tokio::sync::watch;
 
 use super::api::{Failure, MESSAGES, News, Since};
+use super::given::Asked;
 use super::present::Sitting;
 use super::{Page, identity, lang_of};
 use crate::base::{Lang, Person};
@@ -40,7 +41,7 @@ struct Listener {
 pub(super) async fn events(
     State(page): State<Arc<Page>>,
     headers: HeaderMap,
-    Query(from): Query<Since>,
+    Asked(from): Asked<Since>,
 ) -> Result<Sse<impl Stream<Item = Result<Event, Infallible>>>, Failure> {
     let me = identity::who(&page, &headers).await?;
     let listener = Listener {

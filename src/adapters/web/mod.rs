@@ -6,6 +6,7 @@
 //! it keeps a secret, and the store knows only the secret's digest.
 
 mod api;
+mod given;
 mod guard;
 mod identity;
 mod live;
