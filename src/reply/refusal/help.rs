@@ -6,7 +6,7 @@ use super::detail::named;
 use crate::base::Lang;
 use crate::base::text::say;
 use crate::notation::square_name;
-use crate::rules::{Action, Detail, Position, Rules, Square};
+use crate::rules::{Action, Detail, Part, Piece, Position, Rules, Shape, Square};
 
 /// Most targets listed.
 const MOST_TARGETS: usize = 6;
@@ -77,18 +77,26 @@ fn parts(lang: Lang, position: &Position, square: Square) -> Option<String> {
 fn targets(lang: Lang, position: &Position) -> String {
     let mut squares = Vec::new();
     let _ = position.visit(|action| {
-        if let Action::Capture { target, .. } = action
-            && !squares.contains(&target)
+        if let Action::Capture { target, part, .. } = action
+            && !squares.contains(&(target, part))
         {
-            squares.push(target);
+            squares.push((target, part));
         }
         ControlFlow::Continue(())
     });
     squares.sort_unstable();
     let game = position.game();
     let mut names = Vec::new();
-    for &square in squares.iter().take(MOST_TARGETS) {
-        let piece = position.piece(square);
+    for &(square, part) in squares.iter().take(MOST_TARGETS) {
+        let piece = match (position.piece(square), part) {
+            // A sub-piece is written as a square of the pyramid's side.
+            (Some(piece), Part::Sub(value)) => Some(Piece {
+                shape: Shape::Square,
+                value,
+                ..piece
+            }),
+            (piece, _) => piece,
+        };
         let piece = piece.map_or_else(String::new, |piece| named(lang, game, piece) + " ");
         names.push(format!("{piece}{}", square_name(game, square)));
     }
