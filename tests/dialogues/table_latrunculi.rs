@@ -155,6 +155,7 @@ fn captures_are_told_and_onlookers_only_look() {
       [> carol] answer
         #GAME1 · Latrunculi · White (alice) against Black (bob)
         Turn 5: White (alice) to move.
+        Pawns left: White 11, Black 12.
         <board>
     carol: move a4-a3
       [> carol] refusal
@@ -176,6 +177,7 @@ fn captures_are_told_and_onlookers_only_look() {
       [> alice] answer
         #GAME1 · Latrunculi · White (alice) against Black (bob)
         Turn 5: it is your move, White (alice).
+        Pawns left: White 11, Black 12.
         Say move and what you play, for instance: move e1-e5
         <board>
         (Resign)

@@ -119,6 +119,11 @@ status-mine = Turn { $turn }: it is your move, { $player }.
 note-body = { $side } has captured { $pieces } of { $goal }: { $names }.
 note-goods = { $side } has captured { $value } of { $goal }: { $names }.
 note-prisoners = { $side } has captured { $names }, worth { $value }.
+note-pawns = Pawns left: White { $white }, Black { $black }.
+note-quiet = Without a capture the pawns are counted after { $moves ->
+    [one] one more move
+   *[other] { $moves } more moves
+}.
 note-pyramid-gone = The pyramid of { $side } is gone.
 note-partial = { $side } has won: { $grades }.
 grade-mediocre = mediocre triumph

@@ -119,6 +119,11 @@ status-mine = Turno { $turn }: tocca a te, { $player }.
 note-body = Il { $side } ha catturato { $pieces } di { $goal }: { $names }.
 note-goods = Il { $side } ha catturato { $value } di { $goal }: { $names }.
 note-prisoners = Il { $side } ha catturato { $names }, del valore di { $value }.
+note-pawns = Pedoni rimasti: Bianco { $white }, Nero { $black }.
+note-quiet = Senza catture i pedoni si contano fra { $moves ->
+    [one] una mossa
+   *[other] { $moves } mosse
+}.
 note-pyramid-gone = La piramide del { $side } non c'è più.
 note-partial = Il { $side } ha ottenuto: { $grades }.
 grade-mediocre = trionfo mediocre

@@ -5,15 +5,39 @@ use super::{list, side};
 use crate::base::{Lang, text::say};
 use crate::rules::rithmomachia::boissiere::{self, Common};
 use crate::rules::rithmomachia::medieval;
-use crate::rules::{Position, Shape, Side};
+use crate::rules::{Piece, Position, Shape, Side, latrunculi};
 
 /// The notes, worded; none where there is nothing to note.
 pub fn notes(lang: Lang, position: &Position) -> Vec<String> {
     match position {
-        Position::Latrunculi(_) => Vec::new(),
+        Position::Latrunculi(position) => pawns(lang, position),
         Position::Boissiere(position) => prisoners(lang, position),
         Position::Medieval(position) => triumphs(lang, position),
     }
+}
+
+/// The pawns that are left once some are gone, and how near the counting is once it is half way.
+fn pawns(lang: Lang, position: &latrunculi::Position) -> Vec<String> {
+    let setup = position.setup();
+    let left = |side| {
+        let pawn = |(_, piece): &&(_, Piece)| piece.side == side && piece.shape == Shape::Pawn;
+        setup.pieces.iter().filter(pawn).count()
+    };
+    let (white, black) = (left(Side::White), left(Side::Black));
+    let mut notes = Vec::new();
+    if white + black < 24 {
+        let values = [
+            ("white", white.to_string().into()),
+            ("black", black.to_string().into()),
+        ];
+        notes.push(say(lang, "note-pawns", &values));
+    }
+    let each = position.options().quiet;
+    if setup.quiet / each > 0 {
+        let moves = each.saturating_mul(2).saturating_sub(setup.quiet);
+        notes.push(say(lang, "note-quiet", &[("moves", moves.into())]));
+    }
+    notes
 }
 
 /// One note for each side that has captured something.
