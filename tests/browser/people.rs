@@ -62,6 +62,19 @@ fn who_closed_their_window_comes_back_to_their_seat() {
     say(&anna, "move g2-g3");
     say(&again, "move f7-f6");
     anna.sees("#feed", "f7-f6");
+    // So does whoever was someone else for a while, in the same window.
+    anna.click("#me button");
+    anna.sees("#welcome", "Who are you");
+    anna.keys("#name", "Anna\u{E007}");
+    anna.sees("#me", "Anna");
+    say(&anna, "move g3-g2");
+    again.sees("#feed", "g3-g2");
+    // On a tablet the talk keeps to its own place.
+    anna.screen(768, 1024, false);
+    let long = "document.querySelector('#feed').clientHeight <= innerHeight * 0.75";
+    anna.wait("a talk of bounded height", |tab| {
+        (tab.script(&format!("return {long}"), &[]) == json!(true)).then_some(())
+    });
 }
 
 #[test]

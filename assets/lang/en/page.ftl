@@ -53,7 +53,7 @@ page-kind-black-P = Black pyramid
 
 page-hint-move = Click a marked piece, then one of the squares that light up.
 page-hint-move-or-capture = Take what you like below, then click a marked piece and one of the squares that light up.
-page-hint-capture-or-end = Take what you like below, then end the turn.
+page-hint-capture-or-end = Take what you like below, then end the turn. When nothing more can be taken, it ends at once.
 page-hint-wait = The board moves here by itself as soon as { $name } has played.
 page-so-far = Your turn so far, seen only by you
 page-captures = You can take

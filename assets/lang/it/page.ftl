@@ -53,7 +53,7 @@ page-kind-black-P = piramide nera
 
 page-hint-move = Clicca un pezzo segnato, poi una delle caselle che si accendono.
 page-hint-move-or-capture = Prendi qui sotto ciò che vuoi, poi clicca un pezzo segnato e una delle caselle che si accendono.
-page-hint-capture-or-end = Prendi qui sotto ciò che vuoi, poi chiudi il turno.
+page-hint-capture-or-end = Prendi qui sotto ciò che vuoi, poi chiudi il turno. Quando non c’è altro da prendere, finisce subito.
 page-hint-wait = La scacchiera si muove da sola appena { $name } ha giocato.
 page-so-far = Il tuo turno finora, lo vedi solo tu
 page-captures = Puoi prendere

@@ -119,8 +119,8 @@ status-mine = Turno { $turn }: tocca a te, { $player }.
 note-body = Il { $side } ha catturato { $pieces } di { $goal }: { $names }.
 note-goods = Il { $side } ha catturato { $value } di { $goal }: { $names }.
 note-prisoners = Il { $side } ha catturato { $names }, del valore di { $value }.
-note-pawns = Pedoni rimasti: Bianco { $white }, Nero { $black }.
-note-quiet = Senza catture i pedoni si contano fra { $moves ->
+note-pawns = Pedine rimaste: Bianco { $white }, Nero { $black }.
+note-quiet = Senza catture le pedine si contano fra { $moves ->
     [one] una mossa
    *[other] { $moves } mosse
 }.
