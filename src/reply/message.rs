@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::base::Lang;
 use crate::render::Scene;
 
 /// Everything that one request leads to, in the order it is sent.
@@ -67,4 +68,54 @@ pub struct Message {
     pub scene: Option<Scene>,
     /// The description of the picture.
     pub alt: Option<String>,
+    /// The same in other languages, for surfaces that show each reader their own.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub also: Vec<Wording>,
+}
+
+/// What of a message depends on its language.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct Wording {
+    /// The language.
+    pub lang: Lang,
+    /// As the message's.
+    pub text: String,
+    /// As the message's.
+    pub buttons: Vec<Button>,
+    /// As the message's.
+    pub alt: Option<String>,
+}
+
+impl Message {
+    /// A message for readers of several languages: said in `lang`, and kept in every other.
+    pub fn in_every(lang: Lang, word: impl Fn(Lang) -> Self) -> Self {
+        let mut message = word(lang);
+        let others = Lang::ALL.into_iter().filter(|other| *other != lang);
+        message.also = others
+            .map(|lang| {
+                let Self {
+                    text, buttons, alt, ..
+                } = word(lang);
+                Wording {
+                    lang,
+                    text,
+                    buttons,
+                    alt,
+                }
+            })
+            .collect();
+        message
+    }
+
+    /// The message as a reader of `lang` is shown it; as it was said, if it was not kept in theirs.
+    #[must_use]
+    pub fn read_in(mut self, lang: Lang) -> Self {
+        let mut kept = std::mem::take(&mut self.also).into_iter();
+        if let Some(wording) = kept.find(|wording| wording.lang == lang) {
+            self.text = wording.text;
+            self.buttons = wording.buttons;
+            self.alt = wording.alt;
+        }
+        self
+    }
 }

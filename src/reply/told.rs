@@ -115,6 +115,7 @@ impl Message {
             buttons: Vec::new(),
             scene: None,
             alt: None,
+            also: Vec::new(),
         }
     }
 

@@ -82,7 +82,7 @@ fn apply(transaction: &Transaction<'_>, change: &Change, at: Instant) -> Held {
             white,
             black,
         } => begin(transaction, (code, by), (white, black), at),
-        Change::Drop(code) => drop_challenge(transaction, code, at),
+        Change::Drop { code, result } => drop_challenge(transaction, code, result, at),
         Change::Append {
             code,
             kind,
@@ -176,13 +176,13 @@ fn begin(
 }
 
 /// The challenge goes, if it still waits.
-fn drop_challenge(transaction: &Transaction<'_>, code: &Code, at: Instant) -> Held {
+fn drop_challenge(transaction: &Transaction<'_>, code: &Code, result: &str, at: Instant) -> Held {
     let rows = transaction
         .prepare_cached(
-            "UPDATE game SET state = 'dropped', changed = ?2
+            "UPDATE game SET state = 'dropped', changed = ?2, result = ?3
              WHERE code = ?1 AND state = 'challenge'",
         )?
-        .execute(params![code.as_str(), at.0])?;
+        .execute(params![code.as_str(), at.0, result])?;
     close_questions(transaction, code)?;
     Ok(rows == 1)
 }

@@ -81,7 +81,8 @@ pub struct GameRow {
     pub serial: i64,
     /// Changes of the draft since the log last grew.
     pub step: i64,
-    /// The result as text (`white body`, `black resign`, `none draw`), when over.
+    /// The result as text (`white body`, `black resign`, `none draw`), when over; what became of a
+    /// challenge that was dropped (`declined`, `withdrawn`, `expired`).
     pub result: Option<String>,
     /// When the challenge was made.
     pub created: Instant,
@@ -197,9 +198,14 @@ pub enum Change {
         /// Black.
         black: Person,
     },
-    /// The challenge is dropped (declined, withdrawn, expired) and open questions about it are
-    /// closed. Stale if it no longer waits.
-    Drop(Code),
+    /// The challenge is dropped and open questions about it are closed. Stale if it no longer
+    /// waits.
+    Drop {
+        /// The challenge.
+        code: Code,
+        /// What became of it: `declined`, `withdrawn` or `expired`.
+        result: &'static str,
+    },
     /// The log grows by one entry; the draft goes; the step returns to 0.
     Append {
         /// The game.

@@ -4,7 +4,7 @@ use super::find::hash;
 use super::game::{guard, options, told};
 use super::{About, Done, Outcome, Table, Trouble};
 use crate::render::Scene;
-use crate::reply::{Told, challenge, words};
+use crate::reply::{Message, Told, challenge, words};
 use crate::rules::{Rules, Side};
 use crate::store::{Change, GameRow, PersonRow, State, StoreError};
 
@@ -42,12 +42,14 @@ impl Table {
             Side::White => white,
             Side::Black => black,
         };
-        let message = challenge::begun(
-            &told,
-            (&first.person, position.turn()),
-            &words::example(&position),
-            Scene::new(&position),
-        );
+        let message = Message::in_every(told.lang, |lang| {
+            challenge::begun(
+                &told.to(lang),
+                (&first.person, position.turn()),
+                &words::example(&position),
+                Scene::new(&position),
+            )
+        });
         Ok(Done {
             guards: vec![guard(row)],
             changes: vec![Change::Begin {
@@ -81,12 +83,13 @@ impl Table {
         let told = told(row, lang)?;
         Ok(Done {
             guards: vec![guard(row)],
-            changes: vec![Change::Drop(row.code.clone())],
-            messages: vec![challenge::declined(
-                &told,
-                &self.me.name,
-                &challenger.person,
-            )],
+            changes: vec![Change::Drop {
+                code: row.code.clone(),
+                result: "declined",
+            }],
+            messages: vec![Message::in_every(lang, |lang| {
+                challenge::declined(&told.to(lang), &self.me.name, &challenger.person)
+            })],
         })
     }
 
@@ -119,8 +122,13 @@ impl Table {
         let told = told(&row, lang)?;
         Ok(Done {
             guards: vec![guard(&row)],
-            changes: vec![Change::Drop(row.code.clone())],
-            messages: vec![challenge::withdrawn(&told, &self.me.name)],
+            changes: vec![Change::Drop {
+                code: row.code.clone(),
+                result: "withdrawn",
+            }],
+            messages: vec![Message::in_every(lang, |lang| {
+                challenge::withdrawn(&told.to(lang), &self.me.name)
+            })],
         })
     }
 

@@ -5,6 +5,7 @@ use super::{Done, Outcome, Table};
 use crate::base::Code;
 use crate::command::{self, Opponent, SideChoice};
 use crate::notation::write_options;
+use crate::reply::Message;
 use crate::reply::challenge::{Offer, posted};
 use crate::rules::{Options, Side};
 use crate::store::{Challenge, Change, GameRow, PersonRow, State};
@@ -86,7 +87,8 @@ impl Table {
             rematch: new.rematch_of.is_some(),
         };
         let told = told(&row, lang)?;
-        let message = posted(&told, &offer, new.opponent.map(|row| &row.person));
+        let ping = new.opponent.map(|row| &row.person);
+        let message = Message::in_every(lang, |lang| posted(&told.to(lang), &offer, ping));
         // Makes a newcomer known; their language stays what it is.
         let known = new.opponent.map(|row| {
             Change::Person(PersonRow {

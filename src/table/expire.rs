@@ -43,7 +43,10 @@ pub async fn expire(store: &Store, now: Instant, row: &GameRow) -> Result<Done, 
     }
     Ok(Done {
         guards: vec![guard(row)],
-        changes: vec![Change::Drop(row.code.clone())],
+        changes: vec![Change::Drop {
+            code: row.code.clone(),
+            result: "expired",
+        }],
         messages,
     })
 }

@@ -67,14 +67,16 @@ impl Table {
             ply: game.ply() + 1,
             ..game.told(self.shared(&[&game.people[0], &game.people[1]]))
         };
-        let words = turn_words(told.lang, &game.position, draft);
         let opponent = &game.player(mover.other()).person;
         let next = match &ending {
             Some(ending) => play::Next::Over(ending, opponent),
             None => play::Next::Turn(opponent, after.turn()),
         };
         let scene = finished(Scene::new(after), ending.as_ref()).after(told.game, events);
-        let message = play::turn(&told, mover, &words, next, scene);
+        let message = Message::in_every(told.lang, |lang| {
+            let words = turn_words(lang, &game.position, draft);
+            play::turn(&told.to(lang), mover, &words, next, scene.clone())
+        });
         let texts: Vec<&str> = draft.iter().map(|(_, text, _)| text.as_str()).collect();
         let code = game.row.code.clone();
         let mut changes = vec![Change::Append {

@@ -4,7 +4,7 @@ use super::game::finished;
 use super::{About, Done, Outcome, Table, Trouble};
 use crate::render::Scene;
 use crate::reply::words::Ending;
-use crate::reply::{Told, play};
+use crate::reply::{Message, Told, play};
 use crate::store::{Change, Guard, QuestionRow, State};
 
 impl Table {
@@ -94,7 +94,9 @@ impl Table {
                     result: ending.write(),
                 },
             ],
-            messages: vec![play::resigned(&told, &ending, opponent, scene)],
+            messages: vec![Message::in_every(told.lang, |lang| {
+                play::resigned(&told.to(lang), &ending, opponent, scene.clone())
+            })],
         })
     }
 }

@@ -1,6 +1,7 @@
 //! The local page over HTTP: the real binary on a free port, spoken to as a browser would.
 
 mod doors;
+mod languages;
 mod odd;
 mod starting;
 mod table;

@@ -145,6 +145,7 @@ impl Chat {
             buttons: Vec::new(),
             scene: None,
             alt: None,
+            also: Vec::new(),
         }
     }
 }

@@ -142,6 +142,7 @@ mod tests {
             }],
             scene: None,
             alt: Some("A board.".to_owned()),
+            also: Vec::new(),
         }
     }
 
@@ -168,6 +169,7 @@ mod tests {
             buttons: vec![],
             scene: None,
             alt: None,
+            also: Vec::new(),
         };
         assert_eq!(
             Form::Json.show(&bare, None),

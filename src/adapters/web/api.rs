@@ -257,6 +257,7 @@ impl Page {
     }
 
     fn told(&self, message: Message, person: Option<&Person>, lang: Lang) -> Told {
+        let message = message.read_in(lang);
         let picture = message.scene.map(|scene| self.pictures.link(scene, lang));
         Told {
             id: None,

@@ -126,12 +126,19 @@ fn a_draft_counts_its_steps_and_goes_with_the_turn() {
     });
 }
 
+fn declined(name: &str) -> Change {
+    Change::Drop {
+        code: code(name),
+        result: "declined",
+    }
+}
+
 #[test]
 fn a_dropped_challenge_cannot_be_accepted() {
     run(async {
         let store = Store::memory().await.unwrap();
         play(&store, false).await;
-        let drop = vec![Change::Drop(code("BKTR"))];
+        let drop = vec![declined("BKTR")];
         assert_eq!(
             commit(&store, "drop", vec![], drop.clone()).await,
             Committed::Done
@@ -146,6 +153,8 @@ fn a_dropped_challenge_cannot_be_accepted() {
         );
         assert_eq!(store.games_in(&room()).await.unwrap(), []);
         assert_eq!(store.log(&code("BKTR")).await.unwrap(), []);
+        let dropped = store.game(&code("BKTR")).await.unwrap().unwrap();
+        assert_eq!(dropped.result.as_deref(), Some("declined"));
     });
 }
 
@@ -180,7 +189,7 @@ fn a_stale_deed_writes_nothing_at_all() {
             vec![
                 turn("BKTR", alice(), "a1-a2"),
                 named("carol"),
-                Change::Drop(code("BKTR")),
+                declined("BKTR"),
             ],
         );
         stale.messages.push(message(None, "lost"));
