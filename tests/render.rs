@@ -258,7 +258,7 @@ fn the_board_is_told_row_by_row() {
     Prisoners taken by Black (Odd): part 16 of the pyramid, circle 8.
     ");
     insta::assert_snapshot!(words(&scene, Lang::It), @r"
-    Ritmomachia secondo Boissière. Tocca al Bianco (Pari).
+    Rithmomachia secondo Boissière. Tocca al Bianco (Pari).
     Preso: cerchio 8 bianco in d3.
     Ultima mossa: cerchio 3 nero da d2 a d1.
     Righe da p a g: vuote.
@@ -285,7 +285,9 @@ fn a_picture_is_described_from_its_position() {
     let scene = start(&Game::Boissiere.default_options());
     insta::assert_snapshot!(alt(&scene, Lang::En, 1024), @r"Rithmomachia after Boissière. It is the turn of White (Even). White (Even): pyramid 91 (36 + 25 + 16 + 9 + 4 + 1) b2; squares 289 a1, 169 a2, 153 b1, 81 a7, 45 b7, 25 a8, 15 b8; triangles 81 c1, 72 c2, 49 b3, 42 b4, 25 b6, 20 b5, 9 c8, 6 c7; circles 64 c3, 36 c4, 16 c5, 8 d3, 6 d4, 4 c6, 4 d5, 2 d6. Black (Odd): pyramid 190 (64 + 49 + 36 + 25 + 16) o8; squares 361 p8, 225 p7, 121 p2, 120 o7, 66 o2, 49 p1, 28 o1; triangles 100 n8, 90 n7, 64 o6, 56 o5, 36 o3, 30 o4, 16 n1, 12 n2; circles 81 n6, 49 n5, 25 n4, 9 m6, 9 n3, 7 m5, 5 m4, 3 m3.");
     insta::assert_snapshot!(alt(&scene, Lang::En, 200), @r"Rithmomachia after Boissière. It is the turn of White (Even). White (Even): pyramid 91 (36 + 25 + 16 + 9 + 4 + 1) b2; squares 289 a1, 169 a2, 153 b1, 81 a7, 45 b7, 25 a8, 15 b8, and 40 more pieces.");
-    insta::assert_snapshot!(alt(&scene, Lang::It, 200), @r"Ritmomachia secondo Boissière. Tocca al Bianco (Pari). Bianco (Pari): piramide 91 (36 + 25 + 16 + 9 + 4 + 1) b2; quadrati 289 a1, 169 a2, 153 b1, 81 a7, 45 b7, 25 a8, 15 b8, e altri 40 pezzi.");
+    insta::assert_snapshot!(alt(&scene, Lang::It, 200), @r"
+    Rithmomachia secondo Boissière. Tocca al Bianco (Pari). Bianco (Pari): piramide 91 (36 + 25 + 16 + 9 + 4 + 1) b2; quadrati 289 a1, 169 a2, 153 b1, 81 a7, 45 b7, 25 a8, 15 b8, e altri 40 pezzi.
+    ");
     let over = Scene {
         turn: None,
         winner: Some(SceneSide::Black),

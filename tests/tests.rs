@@ -10,6 +10,7 @@ mod machine;
 mod malformed;
 mod notation;
 mod render;
+mod rulebook;
 mod support;
 mod vectors;
 mod web;

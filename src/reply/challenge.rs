@@ -5,7 +5,7 @@ use super::words;
 use super::{Kind, Message, Press, To, Told};
 use crate::base::{Lang, Person};
 use crate::render::Scene;
-use crate::rules::{Game, Options, Side};
+use crate::rules::{Game, Options, Position, Rules, Side};
 
 /// What a challenge proposes, as it is told.
 #[derive(Debug, Clone, Copy)]
@@ -89,9 +89,10 @@ fn sides(told: &Told, offer: &Offer<'_>) -> String {
     told.say(id, &values)
 }
 
-/// The challenge is accepted: the board for the room, and the first player is called.
-pub fn begun(told: &Told, first: (&Person, Side), example: &str, scene: Scene) -> Message {
-    let (person, side) = first;
+/// The challenge is accepted: the board for the room, how the game is won, and the first player is
+/// called.
+pub fn begun(told: &Told, first: &Person, start: &Position, scene: Scene) -> Message {
+    let (person, side) = (first, start.turn());
     let seat = |side| words::seat(told.lang, told.game, side);
     let (white, black) = (seat(Side::White), seat(Side::Black));
     let hash = told.hash();
@@ -106,9 +107,11 @@ pub fn begun(told: &Told, first: (&Person, Side), example: &str, scene: Scene) -
             ("code", &hash),
         ],
     );
-    let player = told.player(side);
-    let next = told.say("begun-next", &[("player", &player), ("example", example)]);
-    told.to_room(format!("{head}\n{next}"))
+    let goal = words::goal(told.lang, &start.options());
+    let (player, example) = (told.player(side), words::example(start));
+    let next = told.say("begun-next", &[("player", &player), ("example", &example)]);
+    let rule = told.say("rule-first", &[]);
+    told.to_room([head, goal, next, rule].join("\n"))
         .with_scene(scene, told.lang)
         .with_buttons([told.button(Press::Board)])
         .pinging(person)

@@ -3,8 +3,9 @@
 use super::words::{self, Ending, TurnWords};
 use super::{Message, Press, Told};
 use crate::base::Person;
+use crate::notation::square_name;
 use crate::render::Scene;
-use crate::rules::{Position, Rules, Side, Stage};
+use crate::rules::{Position, Rules, Side, Square, Stage};
 
 /// How many captures are listed and get a button each.
 const LISTED: usize = 10;
@@ -36,7 +37,10 @@ pub(super) fn draft_buttons(told: &Told, position: &Position, drafted: bool) -> 
     let mut buttons: Vec<_> = words::capture_lines(told.lang, position)
         .into_iter()
         .take(LISTED)
-        .map(|(_, text, label)| told.labelled(Press::Move(text), &label))
+        .map(|(target, text, _)| {
+            let label = words::short_label(told.lang, position, target);
+            told.labelled(Press::Move(text), &label)
+        })
         .collect();
     if position.stage() == Stage::After {
         buttons.push(told.button(Press::End));
@@ -52,7 +56,13 @@ pub(super) fn next_step(told: &Told, position: &Position, drafted: bool) -> Stri
     match (drafted, position.stage()) {
         (false, _) => {
             let example = words::example(position);
-            told.say("board-next", &[("example", &example)])
+            let next = told.say("board-next", &[("example", &example)]);
+            // On both players' first turns.
+            if told.ply < 2 {
+                format!("{next}\n{}", told.say("rule-first", &[]))
+            } else {
+                next
+            }
         }
         (true, Stage::Before) => told.say("draft-next-before", &[]),
         (true, Stage::After) => told.say("draft-next-after", &[]),
@@ -67,17 +77,42 @@ pub(super) fn open_captures(told: &Told, position: &Position) -> Vec<String> {
     }
     let mut lines = vec![told.say("captures-open", &[])];
     let more = captures.len().saturating_sub(LISTED);
-    for (_, text, label) in captures.into_iter().take(LISTED) {
-        lines.push(told.say("captures-line", &[("capture", &label), ("text", &text)]));
+    let mut choice = None;
+    for ((target, part), text, label) in captures.into_iter().take(LISTED) {
+        let places = words::places(position, target, part);
+        let named = |square: &Square| square_name(told.game, *square);
+        let mut values = vec![("capture", label.as_str()), ("text", text.as_str())];
+        let first = places.first().map(named);
+        let id = match &first {
+            Some(square) => {
+                values.push(("square", square));
+                "captures-line-reentry"
+            }
+            None => "captures-line",
+        };
+        lines.push(told.say(id, &values));
+        let other = places.last().filter(|_| places.len() > 1).map(named);
+        choice = choice.or(other.map(|square| format!("{text} @{square}")));
     }
     if more > 0 {
         lines.push(told.say("captures-more", &[("count", &more.to_string())]));
+    }
+    if let Some(example) = choice {
+        lines.push(told.say("captures-reentry", &[("example", &example)]));
     }
     lines
 }
 
 /// A turn is complete: the board for the room, and the opponent is called, unless it is over.
-pub fn turn(told: &Told, mover: Side, done: &TurnWords, next: Next<'_>, scene: Scene) -> Message {
+///
+/// Where the game goes on, how each side stands towards the goal is said in a few words.
+pub fn turn(
+    told: &Told,
+    mover: Side,
+    done: &TurnWords,
+    (after, next): (&Position, Next<'_>),
+    scene: Scene,
+) -> Message {
     let mover = told.player(mover);
     let turn = done.notation.join("; ");
     let mut sentences = vec![told.say("turn-done", &[("player", &mover), ("turn", &turn)])];
@@ -85,6 +120,7 @@ pub fn turn(told: &Told, mover: Side, done: &TurnWords, next: Next<'_>, scene: S
     match next {
         Next::Turn(person, side) => {
             let player = told.player(side);
+            sentences.extend(words::standing(told.lang, after, true));
             sentences.push(told.say("to-move", &[("player", &player)]));
             told.to_room(sentences.join(" "))
                 .with_scene(scene, told.lang)

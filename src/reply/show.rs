@@ -27,7 +27,8 @@ pub struct Shown<'a> {
 /// The board, for the one who asked.
 pub fn board(told: &Told, person: &Person, shown: Shown<'_>) -> Message {
     let mut lines = vec![heading(told), status(told, &shown)];
-    lines.extend(words::notes(told.lang, shown.position));
+    let over = shown.ending.is_some();
+    lines.extend(words::notes(told.lang, shown.position, over));
     let active = is_active(&shown);
     if let Some(draft) = shown.draft {
         let (hash, turn) = (told.hash(), draft.notation.join("; "));

@@ -4,7 +4,7 @@ use super::find::hash;
 use super::game::{guard, options, told};
 use super::{About, Done, Outcome, Table, Trouble};
 use crate::render::Scene;
-use crate::reply::{Message, Told, challenge, words};
+use crate::reply::{Message, Told, challenge};
 use crate::rules::{Rules, Side};
 use crate::store::{Change, GameRow, PersonRow, State, StoreError};
 
@@ -43,12 +43,8 @@ impl Table {
             Side::Black => black,
         };
         let message = Message::in_every(told.lang, |lang| {
-            challenge::begun(
-                &told.to(lang),
-                (&first.person, position.turn()),
-                &words::example(&position),
-                Scene::new(&position),
-            )
+            let scene = Scene::new(&position);
+            challenge::begun(&told.to(lang), &first.person, &position, scene)
         });
         Ok(Done {
             guards: vec![guard(row)],

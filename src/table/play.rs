@@ -75,7 +75,7 @@ impl Table {
         let scene = finished(Scene::new(after), ending.as_ref()).after(told.game, events);
         let message = Message::in_every(told.lang, |lang| {
             let words = turn_words(lang, &game.position, draft);
-            play::turn(&told.to(lang), mover, &words, next, scene.clone())
+            play::turn(&told.to(lang), mover, &words, (after, next), scene.clone())
         });
         let texts: Vec<&str> = draft.iter().map(|(_, text, _)| text.as_str()).collect();
         let code = game.row.code.clone();

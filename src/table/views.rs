@@ -10,7 +10,7 @@ use crate::notation::{justifications, square_name, write_action, write_position}
 use crate::render::Scene;
 use crate::reply::words::{self, turn_words};
 use crate::reply::{Button, Press, show};
-use crate::rules::{Action, Attacker, Justification, Part, Position, Rules, Side, Square, Stage};
+use crate::rules::{Action, Attacker, Justification, Position, Rules, Side, Stage};
 use crate::store::{GameRow, State};
 
 /// How many games that are over a room shows.
@@ -70,28 +70,6 @@ fn state_name(state: State) -> &'static str {
         State::Playing => "playing",
         State::Over | State::Dropped => "over",
     }
-}
-
-/// Where the captured piece can re-enter, by name, in order of squares.
-fn places(position: &Position, target: Square, part: Part) -> Vec<String> {
-    let mut squares = Vec::new();
-    let _ = position.visit(|action| {
-        if let Action::Capture {
-            target: hit,
-            part: taken,
-            reentry: Some(square),
-        } = action
-            && (hit, taken) == (target, part)
-        {
-            squares.push(square);
-        }
-        ControlFlow::Continue(())
-    });
-    squares.sort_unstable();
-    squares
-        .into_iter()
-        .map(|square| square_name(position.game(), square))
-        .collect()
 }
 
 fn side_name(side: Side) -> String {
@@ -165,9 +143,11 @@ impl Table {
         let position = game.position_for(me);
         let scene = game.scene_for(me);
         let draft = game.draft_words(me, lang);
-        let mut notes = words::notes(lang, position);
+        let mut notes = words::notes(lang, position, game.is_over());
         if game.turns.is_empty() {
-            notes.extend(words::options(lang, &position.options()));
+            // The first is the goal, which is there already.
+            let agreed = words::options(lang, &position.options());
+            notes.extend(agreed.into_iter().skip(1));
         }
         let shown = show::Shown {
             position,
@@ -223,21 +203,26 @@ impl Table {
         let lines = words::capture_lines(self.me.lang, position);
         lines
             .into_iter()
-            .filter_map(|(action, text, label)| {
-                let Action::Capture { target, part, .. } = action else {
-                    return None;
+            .map(|((target, part), text, label)| {
+                let action = Action::Capture {
+                    target,
+                    part,
+                    reentry: None,
                 };
                 let mut reasons = Vec::new();
                 position.justify(target, part, |why| reasons.push(why));
                 let first = reasons.first().map(attackers).unwrap_or_default();
-                Some(CaptureView {
+                CaptureView {
                     target: target.0,
                     text,
                     label,
                     by: justifications(position, action),
                     attackers: first,
-                    places: places(position, target, part),
-                })
+                    places: words::places(position, target, part)
+                        .into_iter()
+                        .map(|square| square_name(position.game(), square))
+                        .collect(),
+                }
             })
             .collect()
     }

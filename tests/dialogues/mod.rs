@@ -9,6 +9,7 @@ mod table_boissiere;
 mod table_buttons;
 mod table_captures;
 mod table_challenges;
+mod table_goals;
 mod table_languages;
 mod table_latrunculi;
 mod table_medieval;

@@ -33,58 +33,65 @@ fn a_turn_with_captures_stays_a_draft_until_it_ends() {
     insta::assert_snapshot!(told, @r#"
     alice: challenge @bob boissiere side=white common=body:2 proper=none
       [table] answer @bob
-        alice challenges bob to Rithmomachia (after Boissière).
+        alice challenges bob to Rithmomachia after Boissière.
         Two armies of numbers. Circles move one square, triangles two, squares three, along rows and columns. Pieces capture by arithmetic: a 3 and a 5 that both reach an 8 take it. You may capture before and after your move.
-        Capturing 2 pieces wins.
+        To win: capture 2 pieces.
         alice plays White (Even), bob plays Black (Odd).
         bob: say accept or decline. The challenge #GAME1 stands for 7 days.
         (Accept) (Decline) (Withdraw)
     bob: accept
       [table] answer @alice
-        alice plays White (Even), bob plays Black (Odd): Rithmomachia (after Boissière), #GAME1.
-        White (alice) moves first; for instance: move T81 c1-e1
+        alice plays White (Even), bob plays Black (Odd): Rithmomachia after Boissière, #GAME1.
+        To win: capture 2 pieces.
+        White (alice) moves first, for instance: move T81 c1-e1
+        How moves are written: rule notation. The game in short: rule overview.
         <board>
         (Board)
     alice: move T72 c2-e2
       [table] answer @bob
-        White (alice): T72 c2-e2. Nothing was left to capture. Black (bob) to move.
+        White (alice): T72 c2-e2. Nothing was left to capture. Captured: White 0 of 2, Black 0 of 2. Black (bob) to move.
         <board>
         (Board) (Resign)
     bob: move n2-l2
       [> bob] answer
-        Your turn so far in #GAME1, which only you see: t12 n2-l2.
+        Your turn so far in #GAME1, seen only by you: t12 n2-l2.
         You can capture now:
-        – T72 on e2 by multiplication, 12 × 6 = 72: move x e2
+        – T72 on e2 by multiplication, 12 × 6 empty squares between = 72: move x e2
         Next: capture, or say end to end your turn; when nothing is left to capture it ends by itself. Until then, say undo to take back the last action.
         <board>
-        (T72 on e2 by multiplication, 12 × 6 = 72) (End turn) (Undo)
+        (T72 on e2 by multiplication, 12 × 6 empty squares between = 72) (End turn) (Undo)
     bob: undo
       [> bob] answer
-        Taken back; your turn is as it was at its beginning.
+        Taken back. Your turn is at its beginning again.
         Say move and what you play, for instance: move t16 n1-l1
+        How moves are written: rule notation. The game in short: rule overview.
         <board>
     bob: move n2-l2
       [> bob] answer
-        Your turn so far in #GAME1, which only you see: t12 n2-l2.
+        Your turn so far in #GAME1, seen only by you: t12 n2-l2.
         You can capture now:
-        – T72 on e2 by multiplication, 12 × 6 = 72: move x e2
+        – T72 on e2 by multiplication, 12 × 6 empty squares between = 72: move x e2
         Next: capture, or say end to end your turn; when nothing is left to capture it ends by itself. Until then, say undo to take back the last action.
         <board>
-        (T72 on e2 by multiplication, 12 × 6 = 72) (End turn) (Undo)
+        (T72 on e2 by multiplication, 12 × 6 empty squares between = 72) (End turn) (Undo)
     bob: board
       [> bob] answer
-        #GAME1 · Rithmomachia (after Boissière) · White (alice) against Black (bob)
+        #GAME1 · Rithmomachia after Boissière · White (alice) against Black (bob)
         Turn 2: it is your move, Black (bob).
-        Your turn so far in #GAME1, which only you see: t12 n2-l2.
+        To win: capture 2 pieces.
+        Captured: White 0 of 2, Black 0 of 2.
+        Your turn so far in #GAME1, seen only by you: t12 n2-l2.
         You can capture now:
-        – T72 on e2 by multiplication, 12 × 6 = 72: move x e2
+        – T72 on e2 by multiplication, 12 × 6 empty squares between = 72: move x e2
         Next: capture, or say end to end your turn; when nothing is left to capture it ends by itself. Until then, say undo to take back the last action.
         <board>
-        (T72 on e2 by multiplication, 12 × 6 = 72) (End turn) (Undo) (Resign)
+        (T72 on e2 by multiplication, 12 × 6 empty squares between = 72) (End turn) (Undo) (Resign)
     alice: board
       [> alice] answer
-        #GAME1 · Rithmomachia (after Boissière) · White (alice) against Black (bob)
+        #GAME1 · Rithmomachia after Boissière · White (alice) against Black (bob)
         Turn 2: Black (bob) to move.
+        To win: capture 2 pieces.
+        Captured: White 0 of 2, Black 0 of 2.
         <board>
         (Resign)
     alice: move d6-d7
@@ -96,41 +103,47 @@ fn a_turn_with_captures_stays_a_draft_until_it_ends() {
         (Rule: Turn)
     bob: end
       [table] answer @alice
-        Black (bob): t12 n2-l2. White (alice) to move.
+        Black (bob): t12 n2-l2. Captured: White 0 of 2, Black 0 of 2. White (alice) to move.
         <board>
         (Board) (Resign)
     alice: board
       [> alice] answer
-        #GAME1 · Rithmomachia (after Boissière) · White (alice) against Black (bob)
+        #GAME1 · Rithmomachia after Boissière · White (alice) against Black (bob)
         Turn 3: it is your move, White (alice).
+        To win: capture 2 pieces.
+        Captured: White 0 of 2, Black 0 of 2.
         You can capture now:
-        – t12 on l2 by division, 72 ÷ 6 = 12: move x l2
+        – t12 on l2 by division, 72 ÷ 6 empty squares between = 12: move x l2
         Say move and what you play, for instance: move T81 c1-e1
         <board>
-        (t12 on l2 by division, 72 ÷ 6 = 12) (Resign)
+        (t12 on l2 by division, 72 ÷ 6 empty squares between = 12) (Resign)
     alice: move x l2; d6-d7
       [table] answer @bob
-        White (alice): [T72 e2 ÷ 6] x t12 l2; C2 d6-d7. Takes t12 on l2 by division, 72 ÷ 6 = 12. Black (bob) to move.
+        White (alice): [T72 e2 ÷ 6] x t12 l2; C2 d6-d7. Takes t12 on l2 by division, 72 ÷ 6 empty squares between = 12. Captured: White 1 of 2, Black 0 of 2. Black (bob) to move.
         <board>
         (Board) (Resign)
     bob: move m5-l5
       [table] answer @alice
-        Black (bob): c7 m5-l5. Nothing was left to capture. White (alice) to move.
+        Black (bob): c7 m5-l5. Nothing was left to capture. Captured: White 1 of 2, Black 0 of 2. White (alice) to move.
         <board>
         (Board) (Resign)
     bob: press "End turn"
       [> bob] refusal
-        #GAME1 has moved on since. This is the board now.
-        #GAME1 · Rithmomachia (after Boissière) · White (alice) against Black (bob)
+        #GAME1 has moved on since then. This is the board now.
+        #GAME1 · Rithmomachia after Boissière · White (alice) against Black (bob)
         Turn 5: White (alice) to move.
-        White has captured 1 of 2: t12.
+        To win: capture 2 pieces.
+        Captured: White 1 of 2, Black 0 of 2.
+        White has captured t12, worth 12.
         <board>
         (Resign)
     alice: board
       [> alice] answer
-        #GAME1 · Rithmomachia (after Boissière) · White (alice) against Black (bob)
+        #GAME1 · Rithmomachia after Boissière · White (alice) against Black (bob)
         Turn 5: it is your move, White (alice).
-        White has captured 1 of 2: t12.
+        To win: capture 2 pieces.
+        Captured: White 1 of 2, Black 0 of 2.
+        White has captured t12, worth 12.
         Say move and what you play, for instance: move C8 d3-d2
         <board>
         (Resign)
@@ -151,22 +164,23 @@ fn a_common_victory_ends_the_game_at_once() {
     insta::assert_snapshot!(told, @r"
     bob: move n2-l2
       [> bob] answer
-        Your turn so far in #GAME1, which only you see: t12 n2-l2.
+        Your turn so far in #GAME1, seen only by you: t12 n2-l2.
         You can capture now:
-        – T72 on e2 by multiplication, 12 × 6 = 72: move x e2
+        – T72 on e2 by multiplication, 12 × 6 empty squares between = 72: move x e2
         Next: capture, or say end to end your turn; when nothing is left to capture it ends by itself. Until then, say undo to take back the last action.
         <board>
-        (T72 on e2 by multiplication, 12 × 6 = 72) (End turn) (Undo)
+        (T72 on e2 by multiplication, 12 × 6 empty squares between = 72) (End turn) (Undo)
     bob: move [l2 * 6] x e2
       [table] answer @alice
-        Black (bob): t12 n2-l2; [t12 l2 * 6] x T72 e2. Takes T72 on e2 by multiplication, 12 × 6 = 72. Black (bob) wins after 2 turns: the agreed number of pieces is captured.
+        Black (bob): t12 n2-l2; [t12 l2 * 6] x T72 e2. Takes T72 on e2 by multiplication, 12 × 6 empty squares between = 72. Black (bob) wins after 2 turns: the agreed number of pieces is captured.
         <board>
         (Rematch)
     bob: board
       [> bob] answer
-        #GAME1 · Rithmomachia (after Boissière) · White (alice) against Black (bob)
+        #GAME1 · Rithmomachia after Boissière · White (alice) against Black (bob)
         Black (bob) wins after 2 turns: the agreed number of pieces is captured.
-        Black has captured 1 of 1: T72.
+        Captured: White 0 of 1, Black 1 of 1.
+        Black has captured T72, worth 72.
         <board>
         (Rematch)
     ");
@@ -193,22 +207,26 @@ fn a_whole_game_ends_with_a_progression() {
     bob: move c3 m1-m2
       [> bob] refusal
         #GAME1 is over. White (alice) wins after 29 turns: three pieces in the other half are in progression. Say rematch #GAME1 to play again.
-        #GAME1 · Rithmomachia (after Boissière) · White (alice) against Black (bob)
+        #GAME1 · Rithmomachia after Boissière · White (alice) against Black (bob)
         White (alice) wins after 29 turns: three pieces in the other half are in progression.
-        Black has captured 1 of 4: T72.
+        Captured: White 0 of 4, Black 1 of 4.
+        Pieces in the other half: White 3, Black 0.
+        Black has captured T72, worth 72.
         <board>
         (Rematch)
     bob: rematch
       [table] answer @alice
-        bob asks alice for a rematch of Rithmomachia (after Boissière), with the sides changed.
-        Capturing 4 pieces wins. Three pieces in progression in the other half win.
+        bob asks alice for a rematch of Rithmomachia after Boissière, with the sides changed.
+        To win: capture 4 pieces; or bring three pieces that form a progression into the other half.
         bob plays White (Even), alice plays Black (Odd).
         alice: say accept or decline. The challenge #GAME2 stands for 7 days.
         (Accept) (Decline) (Withdraw)
     alice: rematch
       [table] answer @bob
-        bob plays White (Even), alice plays Black (Odd): Rithmomachia (after Boissière), #GAME2.
-        White (bob) moves first; for instance: move T81 c1-e1
+        bob plays White (Even), alice plays Black (Odd): Rithmomachia after Boissière, #GAME2.
+        To win: capture 4 pieces; or bring three pieces that form a progression into the other half.
+        White (bob) moves first, for instance: move T81 c1-e1
+        How moves are written: rule notation. The game in short: rule overview.
         <board>
         (Board)
     ");
@@ -254,11 +272,11 @@ fn refusals_name_the_rule_the_numbers_and_what_would_do() {
         (Rule: Turn)
     alice: move b2-e2; x l2
       [> alice] refusal rule:movement
-        A move ends on an empty square; on e2 stands T72.
+        On e2 stands T72, and a move must end on an empty square.
         (Rule: Moves)
     alice: move [e2 * 6] x l2
       [> alice] refusal rule:multiplication
-        72 × 6 is 432, not 12. What you can capture now: t12 l2.
+        72 × 6 empty squares between is 432, not 12. What you can capture now: t12 l2.
         (Rule: Multiplication)
     alice: move e2 x l2
       [> alice] refusal rule:numbering
@@ -266,7 +284,7 @@ fn refusals_name_the_rule_the_numbers_and_what_would_do() {
         (Rule: Numbering)
     alice: move [e2 ÷ 5] x l2
       [> alice] refusal rule:division
-        Between e2 and l2 there are 6 empty squares, not 5. What you can capture now: t12 l2.
+        This needs exactly 5 empty squares between e2 and l2; there are 6. What you can capture now: t12 l2.
         (Rule: Division)
     alice: move [e2 ÷ 6] x n1
       [> alice] refusal rule:division
@@ -286,8 +304,8 @@ fn refusals_name_the_rule_the_numbers_and_what_would_do() {
         (Rule: Turn)
     alice: move x l2
       [> alice] answer
-        Your turn so far in #GAME1, which only you see: [T72 e2 ÷ 6] x t12 l2.
-        Takes t12 on l2 by division, 72 ÷ 6 = 12.
+        Your turn so far in #GAME1, seen only by you: [T72 e2 ÷ 6] x t12 l2.
+        Takes t12 on l2 by division, 72 ÷ 6 empty squares between = 12.
         Next: capture more, or make your move. Say undo to take back the last action.
         <board>
         (Undo)
@@ -297,18 +315,21 @@ fn refusals_name_the_rule_the_numbers_and_what_would_do() {
         (Rule: Writing moves)
     alice: move d6-d7; d7-d8
       [> alice] refusal rule:turn
-        The turn of White (Even) is over before that. Only one “end” may follow; nothing of the line was played.
+        White's turn ends earlier in this line; after that only one “end” may follow. Nothing of the line was played.
         (Rule: Turn)
     alice: move d6-d7; end; end; d5-e5
       [> alice] refusal rule:turn
-        The turn of White (Even) is over before that. Only one “end” may follow; nothing of the line was played.
+        White's turn ends earlier in this line; after that only one “end” may follow. Nothing of the line was played.
         (Rule: Turn)
     alice: board
       [> alice] answer
-        #GAME1 · Rithmomachia (after Boissière) · White (alice) against Black (bob)
+        #GAME1 · Rithmomachia after Boissière · White (alice) against Black (bob)
         Turn 3: it is your move, White (alice).
-        White has captured 1 of 4: t12.
-        Your turn so far in #GAME1, which only you see: [T72 e2 ÷ 6] x t12 l2.
+        To win: capture 4 pieces; or bring three pieces that form a progression into the other half.
+        Captured: White 1 of 4, Black 0 of 4.
+        Pieces in the other half: White 0, Black 0.
+        White has captured t12, worth 12.
+        Your turn so far in #GAME1, seen only by you: [T72 e2 ÷ 6] x t12 l2.
         Next: capture more, or make your move. Say undo to take back the last action.
         <board>
         (Undo) (Resign)
@@ -332,12 +353,12 @@ fn a_whole_turn_fits_on_one_line() {
     insta::assert_snapshot!(told, @r"
     alice: move [T72 e2 / 6] x t12 l2; d6-d7; end
       [table] answer @bob
-        White (alice): [T72 e2 ÷ 6] x t12 l2; C2 d6-d7. Takes t12 on l2 by division, 72 ÷ 6 = 12. Black (bob) to move.
+        White (alice): [T72 e2 ÷ 6] x t12 l2; C2 d6-d7. Takes t12 on l2 by division, 72 ÷ 6 empty squares between = 12. Captured: White 1 of 3, Black 0 of 3. Black (bob) to move.
         <board>
         (Board) (Resign)
     bob: move m3-l3;
       [table] answer @alice
-        Black (bob): c3 m3-l3. Nothing was left to capture. White (alice) to move.
+        Black (bob): c3 m3-l3. Nothing was left to capture. Captured: White 1 of 3, Black 0 of 3. White (alice) to move.
         <board>
         (Board) (Resign)
     ");

@@ -24,9 +24,11 @@ fn a_button_of_an_earlier_turn_is_answered_with_the_board() {
     insta::assert_snapshot!(told, @r#"
     alice: press "Resign" 2
       [> alice] refusal
-        #GAME1 has moved on since. This is the board now.
+        #GAME1 has moved on since then. This is the board now.
         #GAME1 · Latrunculi · White (alice) against Black (bob)
         Turn 3: it is your move, White (alice).
+        To win: take every enemy pawn, or leave the enemy king without a move.
+        Pawns left: White 12, Black 12.
         Say move and what you play, for instance: move e1-e6
         <board>
         (Resign)
@@ -35,6 +37,8 @@ fn a_button_of_an_earlier_turn_is_answered_with_the_board() {
         #GAME1 is being played already, by alice and bob.
         #GAME1 · Latrunculi · White (alice) against Black (bob)
         Turn 3: White (alice) to move.
+        To win: take every enemy pawn, or leave the enemy king without a move.
+        Pawns left: White 12, Black 12.
         <board>
         (Resign)
     carol: press "Resign"
@@ -44,6 +48,8 @@ fn a_button_of_an_earlier_turn_is_answered_with_the_board() {
       [> carol] answer
         #GAME1 · Latrunculi · White (alice) against Black (bob)
         Turn 3: White (alice) to move.
+        To win: take every enemy pawn, or leave the enemy king without a move.
+        Pawns left: White 12, Black 12.
         <board>
     alice: press "Resign"
       [> alice] answer
@@ -56,9 +62,10 @@ fn a_button_of_an_earlier_turn_is_answered_with_the_board() {
         (Rematch)
     bob: press "Yes"
       [> bob] refusal
-        That question in #GAME1 has been answered. This is the board now.
+        That question in #GAME1 has already been answered. This is the board now.
         #GAME1 · Latrunculi · White (alice) against Black (bob)
         Black (bob) wins after 2 turns: White (alice) resigns.
+        Pawns left: White 12, Black 12.
         <board>
         (Rematch)
     bob: press "Resign"
@@ -66,6 +73,7 @@ fn a_button_of_an_earlier_turn_is_answered_with_the_board() {
         #GAME1 is over. Black (bob) wins after 2 turns: White (alice) resigns. Say rematch #GAME1 to play again.
         #GAME1 · Latrunculi · White (alice) against Black (bob)
         Black (bob) wins after 2 turns: White (alice) resigns.
+        Pawns left: White 12, Black 12.
         <board>
         (Rematch)
     alice: press v1:XXXX:1:0:end
@@ -73,7 +81,7 @@ fn a_button_of_an_earlier_turn_is_answered_with_the_board() {
         There is no game #XXXX. Say games for the list of yours.
     alice: press nonsense
       [> alice] refusal
-        This button is of another time; say board for the game as it is.
+        This button no longer works. Say board to see the game as it is now.
     alice: press
       [> alice] refusal
         Which button? Put its id after “press”.
@@ -87,7 +95,7 @@ fn a_button_of_an_earlier_step_is_answered_with_the_board() {
         "c2-e2",
         "
         bob: move n2-l2
-        bob: press \"T72 on e2 by multiplication, 12 × 6 = 72\"
+        bob: press \"T72 on e2 by multiplication, 12 × 6 empty squares between = 72\"
         bob: press \"End turn\" 2
         bob: press \"Undo\"
         bob: press \"Undo\" 3
@@ -99,64 +107,76 @@ fn a_button_of_an_earlier_step_is_answered_with_the_board() {
     insta::assert_snapshot!(told, @r#"
     bob: move n2-l2
       [> bob] answer
-        Your turn so far in #GAME1, which only you see: t12 n2-l2.
+        Your turn so far in #GAME1, seen only by you: t12 n2-l2.
         You can capture now:
-        – T72 on e2 by multiplication, 12 × 6 = 72: move x e2
+        – T72 on e2 by multiplication, 12 × 6 empty squares between = 72: move x e2
         Next: capture, or say end to end your turn; when nothing is left to capture it ends by itself. Until then, say undo to take back the last action.
         <board>
-        (T72 on e2 by multiplication, 12 × 6 = 72) (End turn) (Undo)
-    bob: press "T72 on e2 by multiplication, 12 × 6 = 72"
+        (T72 on e2 by multiplication, 12 × 6 empty squares between = 72) (End turn) (Undo)
+    bob: press "T72 on e2 by multiplication, 12 × 6 empty squares between = 72"
       [table] answer @alice
-        Black (bob): t12 n2-l2; [t12 l2 * 6] x T72 e2. Takes T72 on e2 by multiplication, 12 × 6 = 72. White (alice) to move.
+        Black (bob): t12 n2-l2; [t12 l2 * 6] x T72 e2. Takes T72 on e2 by multiplication, 12 × 6 empty squares between = 72. Captured: White 0 of 4, Black 1 of 4. White (alice) to move.
         <board>
         (Board) (Resign)
     bob: press "End turn" 2
       [> bob] refusal
-        #GAME1 has moved on since. This is the board now.
-        #GAME1 · Rithmomachia (after Boissière) · White (alice) against Black (bob)
+        #GAME1 has moved on since then. This is the board now.
+        #GAME1 · Rithmomachia after Boissière · White (alice) against Black (bob)
         Turn 3: White (alice) to move.
-        Black has captured 1 of 4: T72.
+        To win: capture 4 pieces.
+        Captured: White 0 of 4, Black 1 of 4.
+        Black has captured T72, worth 72.
         <board>
         (Resign)
     bob: press "Undo"
       [> bob] refusal
-        #GAME1 has moved on since. This is the board now.
-        #GAME1 · Rithmomachia (after Boissière) · White (alice) against Black (bob)
+        #GAME1 has moved on since then. This is the board now.
+        #GAME1 · Rithmomachia after Boissière · White (alice) against Black (bob)
         Turn 3: White (alice) to move.
-        Black has captured 1 of 4: T72.
+        To win: capture 4 pieces.
+        Captured: White 0 of 4, Black 1 of 4.
+        Black has captured T72, worth 72.
         <board>
         (Resign)
     bob: press "Undo" 3
       [> bob] refusal
-        #GAME1 has moved on since. This is the board now.
-        #GAME1 · Rithmomachia (after Boissière) · White (alice) against Black (bob)
+        #GAME1 has moved on since then. This is the board now.
+        #GAME1 · Rithmomachia after Boissière · White (alice) against Black (bob)
         Turn 3: White (alice) to move.
-        Black has captured 1 of 4: T72.
+        To win: capture 4 pieces.
+        Captured: White 0 of 4, Black 1 of 4.
+        Black has captured T72, worth 72.
         <board>
         (Resign)
     alice: press "End turn"
       [> alice] refusal
-        #GAME1 has moved on since. This is the board now.
-        #GAME1 · Rithmomachia (after Boissière) · White (alice) against Black (bob)
+        #GAME1 has moved on since then. This is the board now.
+        #GAME1 · Rithmomachia after Boissière · White (alice) against Black (bob)
         Turn 3: it is your move, White (alice).
-        Black has captured 1 of 4: T72.
+        To win: capture 4 pieces.
+        Captured: White 0 of 4, Black 1 of 4.
+        Black has captured T72, worth 72.
         Say move and what you play, for instance: move C8 d3-d2
         <board>
         (Resign)
     bob: press "End turn"
       [> bob] refusal
-        #GAME1 has moved on since. This is the board now.
-        #GAME1 · Rithmomachia (after Boissière) · White (alice) against Black (bob)
+        #GAME1 has moved on since then. This is the board now.
+        #GAME1 · Rithmomachia after Boissière · White (alice) against Black (bob)
         Turn 3: White (alice) to move.
-        Black has captured 1 of 4: T72.
+        To win: capture 4 pieces.
+        Captured: White 0 of 4, Black 1 of 4.
+        Black has captured T72, worth 72.
         <board>
         (Resign)
     bob: press "Undo"
       [> bob] refusal
-        #GAME1 has moved on since. This is the board now.
-        #GAME1 · Rithmomachia (after Boissière) · White (alice) against Black (bob)
+        #GAME1 has moved on since then. This is the board now.
+        #GAME1 · Rithmomachia after Boissière · White (alice) against Black (bob)
         Turn 3: White (alice) to move.
-        Black has captured 1 of 4: T72.
+        To win: capture 4 pieces.
+        Captured: White 0 of 4, Black 1 of 4.
+        Black has captured T72, worth 72.
         <board>
         (Resign)
     "#);
@@ -188,9 +208,11 @@ fn a_question_answered_is_no_question() {
         You play on in #GAME1.
     alice: press "Yes"
       [> alice] refusal
-        That question in #GAME1 has been answered. This is the board now.
+        That question in #GAME1 has already been answered. This is the board now.
         #GAME1 · Latrunculi · White (alice) against Black (bob)
         Turn 2: Black (bob) to move.
+        To win: take every enemy pawn, or leave the enemy king without a move.
+        Pawns left: White 12, Black 12.
         <board>
         (Resign)
     alice: press "Resign"
@@ -199,7 +221,7 @@ fn a_question_answered_is_no_question() {
         (Yes) (No)
     bob: move a8-a7
       [table] answer @alice
-        Black (bob): a8-a7. White (alice) to move.
+        Black (bob): a8-a7. Pawns left: White 12, Black 12. White (alice) to move.
         <board>
         (Board) (Resign)
     alice: press "Yes"
@@ -207,6 +229,8 @@ fn a_question_answered_is_no_question() {
         #GAME1 has moved on since you were asked. If you still want to, say it again.
         #GAME1 · Latrunculi · White (alice) against Black (bob)
         Turn 3: it is your move, White (alice).
+        To win: take every enemy pawn, or leave the enemy king without a move.
+        Pawns left: White 12, Black 12.
         Say move and what you play, for instance: move e1-e6
         <board>
         (Resign)
@@ -216,9 +240,11 @@ fn a_question_answered_is_no_question() {
         (Yes) (No)
     bob: press "Yes"
       [> bob] refusal
-        That question in #GAME1 has been answered. This is the board now.
+        That question in #GAME1 has already been answered. This is the board now.
         #GAME1 · Latrunculi · White (alice) against Black (bob)
         Turn 3: White (alice) to move.
+        To win: take every enemy pawn, or leave the enemy king without a move.
+        Pawns left: White 12, Black 12.
         <board>
         (Resign)
     "#);
@@ -242,11 +268,11 @@ fn a_refusal_has_a_button_for_the_rule() {
         (Rule: Circle)
     alice: press "Rule: Circle"
       [> alice] answer
-        Circle · Rithmomachia (after Boissière)
+        Circle · Rithmomachia after Boissière
         A circle moves exactly one square along its row or column, onto an empty square.
     carol: press "Rule: Circle"
       [> carol] answer
-        Circle · Rithmomachia (after Boissière)
+        Circle · Rithmomachia after Boissière
         A circle moves exactly one square along its row or column, onto an empty square.
     "#);
 }

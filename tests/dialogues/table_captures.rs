@@ -34,23 +34,26 @@ fn where_a_pyramid_or_a_part_could_be_meant_the_referee_asks() {
     insta::assert_snapshot!(told, @r#"
     alice: board
       [> alice] answer
-        #GAME1 · Rithmomachia (after Boissière) · White (alice) against Black (bob)
+        #GAME1 · Rithmomachia after Boissière · White (alice) against Black (bob)
         Turn 31: it is your move, White (alice).
-        Your turn so far in #GAME1, which only you see: T72 g8-i8.
+        To win: capture 9 pieces; or bring four pieces that form all three kinds of progression into the other half.
+        Captured: White 0 of 9, Black 0 of 9.
+        Pieces in the other half: White 1, Black 1.
+        Your turn so far in #GAME1, seen only by you: T72 g8-i8.
         You can capture now:
         – p190 on f8 by siege: move x p190 f8
-        – 36 of p190 on f8 by division, 72 ÷ 2 = 36: move x s36 f8
+        – 36 of p190 on f8 by division, 72 ÷ 2 empty squares between = 36: move x s36 f8
         Next: capture, or say end to end your turn; when nothing is left to capture it ends by itself. Until then, say undo to take back the last action.
         <board>
-        (p190 on f8 by siege) (36 of p190 on f8 by division, 72 ÷ 2 = 36) (End turn) (Undo) (Resign)
+        (p190 on f8 by siege) (36 of p190 on f8 by division, 72 ÷ 2 empty squares between = 36) (End turn) (Undo) (Resign)
     alice: move x f8
       [> alice] refusal
-        That can mean x f8 or x s36 f8. Say which one.
+        This can mean x f8 or x s36 f8. Say which one.
         (the whole p190 on f8) (36 of p190 on f8)
     alice: press "36 of p190 on f8"
       [> alice] answer
-        Your turn so far in #GAME1, which only you see: T72 g8-i8; [T72 i8 ÷ 2] x s36 f8.
-        Takes 36 of p190 on f8 by division, 72 ÷ 2 = 36.
+        Your turn so far in #GAME1, seen only by you: T72 g8-i8; [T72 i8 ÷ 2] x s36 f8.
+        Takes 36 of p190 on f8 by division, 72 ÷ 2 empty squares between = 36.
         You can capture now:
         – p154 on f8 by siege: move x p154 f8
         Next: capture, or say end to end your turn; when nothing is left to capture it ends by itself. Until then, say undo to take back the last action.
@@ -58,7 +61,7 @@ fn where_a_pyramid_or_a_part_could_be_meant_the_referee_asks() {
         (p154 on f8 by siege) (End turn) (Undo)
     alice: move x f8
       [table] answer @bob
-        White (alice): T72 g8-i8; [T72 i8 ÷ 2] x s36 f8; ∩ p154 f8. Takes 36 of p190 on f8 by division, 72 ÷ 2 = 36. Takes p154 on f8 by siege. Black (bob) to move.
+        White (alice): T72 g8-i8; [T72 i8 ÷ 2] x s36 f8; ∩ p154 f8. Takes 36 of p190 on f8 by division, 72 ÷ 2 empty squares between = 36. Takes p154 on f8 by siege. Captured: White 1 of 9, Black 0 of 9. Pieces in the other half: White 1, Black 0. Black (bob) to move.
         <board>
         (Board) (Resign)
     alice: undo
@@ -69,9 +72,12 @@ fn where_a_pyramid_or_a_part_could_be_meant_the_referee_asks() {
         It is not your turn in #GAME1: Black (bob) is to move. Say board to look.
     bob: board
       [> bob] answer
-        #GAME1 · Rithmomachia (after Boissière) · White (alice) against Black (bob)
+        #GAME1 · Rithmomachia after Boissière · White (alice) against Black (bob)
         Turn 32: it is your move, Black (bob).
-        White has captured 1 of 9: s36, p154.
+        To win: capture 9 pieces; or bring four pieces that form all three kinds of progression into the other half.
+        Captured: White 1 of 9, Black 0 of 9.
+        Pieces in the other half: White 1, Black 0.
+        White has captured s36, p154, worth 190.
         Say move and what you play, for instance: move c5 l4-l3
         <board>
         (Resign)
@@ -100,85 +106,85 @@ fn captures_follow_one_another_and_are_taken_back_one_by_one() {
     insta::assert_snapshot!(told, @r"
     bob: move m1-l1
       [> bob] answer
-        Your turn so far in #GAME1, which only you see: c3 m1-l1.
+        Your turn so far in #GAME1, seen only by you: c3 m1-l1.
         You can capture now:
-        – T72 on e4 by multiplication, 9 × 8 = 72: move x e4
-        – 4 of P91 on h2 by division, 12 ÷ 3 = 4: move x S4 h2
-        – 36 of P91 on h2 by multiplication, 12 × 3 = 36: move x S36 h2
+        – T72 on e4 by multiplication, 9 × 8 empty squares between = 72: move x e4
+        – 4 of P91 on h2 by division, 12 ÷ 3 empty squares between = 4: move x S4 h2
+        – 36 of P91 on h2 by multiplication, 12 × 3 empty squares between = 36: move x S36 h2
         Next: capture, or say end to end your turn; when nothing is left to capture it ends by itself. Until then, say undo to take back the last action.
         <board>
-        (T72 on e4 by multiplication, 9 × 8 = 72) (4 of P91 on h2 by division, 12 ÷ 3 = 4) (36 of P91 on h2 by multiplication, 12 × 3 = 36) (End turn) (Undo)
+        (T72 on e4 by multiplication, 9 × 8 empty squares between = 72) (4 of P91 on h2 by division, 12 ÷ 3 empty squares between = 4) (36 of P91 on h2 by multiplication, 12 × 3 empty squares between = 36) (End turn) (Undo)
     bob: move x S4 h2
       [> bob] answer
-        Your turn so far in #GAME1, which only you see: c3 m1-l1; [t12 l2 ÷ 3] x S4 h2.
-        Takes 4 of P91 on h2 by division, 12 ÷ 3 = 4.
+        Your turn so far in #GAME1, seen only by you: c3 m1-l1; [t12 l2 ÷ 3] x S4 h2.
+        Takes 4 of P91 on h2 by division, 12 ÷ 3 empty squares between = 4.
         You can capture now:
-        – T72 on e4 by multiplication, 9 × 8 = 72: move x e4
-        – 36 of P87 on h2 by multiplication, 12 × 3 = 36: move x S36 h2
+        – T72 on e4 by multiplication, 9 × 8 empty squares between = 72: move x e4
+        – 36 of P87 on h2 by multiplication, 12 × 3 empty squares between = 36: move x S36 h2
         Next: capture, or say end to end your turn; when nothing is left to capture it ends by itself. Until then, say undo to take back the last action.
         <board>
-        (T72 on e4 by multiplication, 9 × 8 = 72) (36 of P87 on h2 by multiplication, 12 × 3 = 36) (End turn) (Undo)
+        (T72 on e4 by multiplication, 9 × 8 empty squares between = 72) (36 of P87 on h2 by multiplication, 12 × 3 empty squares between = 36) (End turn) (Undo)
     bob: move x e4
       [> bob] answer
-        Your turn so far in #GAME1, which only you see: c3 m1-l1; [t12 l2 ÷ 3] x S4 h2; [c9 n4 * 8] x T72 e4.
-        Takes 4 of P91 on h2 by division, 12 ÷ 3 = 4. Takes T72 on e4 by multiplication, 9 × 8 = 72.
+        Your turn so far in #GAME1, seen only by you: c3 m1-l1; [t12 l2 ÷ 3] x S4 h2; [c9 n4 * 8] x T72 e4.
+        Takes 4 of P91 on h2 by division, 12 ÷ 3 empty squares between = 4. Takes T72 on e4 by multiplication, 9 × 8 empty squares between = 72.
         You can capture now:
-        – 36 of P87 on h2 by multiplication, 12 × 3 = 36: move x S36 h2
+        – 36 of P87 on h2 by multiplication, 12 × 3 empty squares between = 36: move x S36 h2
         Next: capture, or say end to end your turn; when nothing is left to capture it ends by itself. Until then, say undo to take back the last action.
         <board>
-        (36 of P87 on h2 by multiplication, 12 × 3 = 36) (End turn) (Undo)
+        (36 of P87 on h2 by multiplication, 12 × 3 empty squares between = 36) (End turn) (Undo)
     bob: undo
       [> bob] answer
-        Your turn so far in #GAME1, which only you see: c3 m1-l1; [t12 l2 ÷ 3] x S4 h2.
-        Takes 4 of P91 on h2 by division, 12 ÷ 3 = 4.
+        Your turn so far in #GAME1, seen only by you: c3 m1-l1; [t12 l2 ÷ 3] x S4 h2.
+        Takes 4 of P91 on h2 by division, 12 ÷ 3 empty squares between = 4.
         You can capture now:
-        – T72 on e4 by multiplication, 9 × 8 = 72: move x e4
-        – 36 of P87 on h2 by multiplication, 12 × 3 = 36: move x S36 h2
+        – T72 on e4 by multiplication, 9 × 8 empty squares between = 72: move x e4
+        – 36 of P87 on h2 by multiplication, 12 × 3 empty squares between = 36: move x S36 h2
         Next: capture, or say end to end your turn; when nothing is left to capture it ends by itself. Until then, say undo to take back the last action.
         <board>
-        (T72 on e4 by multiplication, 9 × 8 = 72) (36 of P87 on h2 by multiplication, 12 × 3 = 36) (End turn) (Undo)
+        (T72 on e4 by multiplication, 9 × 8 empty squares between = 72) (36 of P87 on h2 by multiplication, 12 × 3 empty squares between = 36) (End turn) (Undo)
     bob: move x h2
       [> bob] answer
-        Your turn so far in #GAME1, which only you see: c3 m1-l1; [t12 l2 ÷ 3] x S4 h2; [t12 l2 * 3] x S36 h2.
-        Takes 4 of P91 on h2 by division, 12 ÷ 3 = 4. Takes 36 of P87 on h2 by multiplication, 12 × 3 = 36.
+        Your turn so far in #GAME1, seen only by you: c3 m1-l1; [t12 l2 ÷ 3] x S4 h2; [t12 l2 * 3] x S36 h2.
+        Takes 4 of P91 on h2 by division, 12 ÷ 3 empty squares between = 4. Takes 36 of P87 on h2 by multiplication, 12 × 3 empty squares between = 36.
         You can capture now:
-        – T72 on e4 by multiplication, 9 × 8 = 72: move x e4
+        – T72 on e4 by multiplication, 9 × 8 empty squares between = 72: move x e4
         Next: capture, or say end to end your turn; when nothing is left to capture it ends by itself. Until then, say undo to take back the last action.
         <board>
-        (T72 on e4 by multiplication, 9 × 8 = 72) (End turn) (Undo)
+        (T72 on e4 by multiplication, 9 × 8 empty squares between = 72) (End turn) (Undo)
     bob: undo
       [> bob] answer
-        Your turn so far in #GAME1, which only you see: c3 m1-l1; [t12 l2 ÷ 3] x S4 h2.
-        Takes 4 of P91 on h2 by division, 12 ÷ 3 = 4.
+        Your turn so far in #GAME1, seen only by you: c3 m1-l1; [t12 l2 ÷ 3] x S4 h2.
+        Takes 4 of P91 on h2 by division, 12 ÷ 3 empty squares between = 4.
         You can capture now:
-        – T72 on e4 by multiplication, 9 × 8 = 72: move x e4
-        – 36 of P87 on h2 by multiplication, 12 × 3 = 36: move x S36 h2
+        – T72 on e4 by multiplication, 9 × 8 empty squares between = 72: move x e4
+        – 36 of P87 on h2 by multiplication, 12 × 3 empty squares between = 36: move x S36 h2
         Next: capture, or say end to end your turn; when nothing is left to capture it ends by itself. Until then, say undo to take back the last action.
         <board>
-        (T72 on e4 by multiplication, 9 × 8 = 72) (36 of P87 on h2 by multiplication, 12 × 3 = 36) (End turn) (Undo)
+        (T72 on e4 by multiplication, 9 × 8 empty squares between = 72) (36 of P87 on h2 by multiplication, 12 × 3 empty squares between = 36) (End turn) (Undo)
     bob: undo
       [> bob] answer
-        Your turn so far in #GAME1, which only you see: c3 m1-l1.
+        Your turn so far in #GAME1, seen only by you: c3 m1-l1.
         You can capture now:
-        – T72 on e4 by multiplication, 9 × 8 = 72: move x e4
-        – 4 of P91 on h2 by division, 12 ÷ 3 = 4: move x S4 h2
-        – 36 of P91 on h2 by multiplication, 12 × 3 = 36: move x S36 h2
+        – T72 on e4 by multiplication, 9 × 8 empty squares between = 72: move x e4
+        – 4 of P91 on h2 by division, 12 ÷ 3 empty squares between = 4: move x S4 h2
+        – 36 of P91 on h2 by multiplication, 12 × 3 empty squares between = 36: move x S36 h2
         Next: capture, or say end to end your turn; when nothing is left to capture it ends by itself. Until then, say undo to take back the last action.
         <board>
-        (T72 on e4 by multiplication, 9 × 8 = 72) (4 of P91 on h2 by division, 12 ÷ 3 = 4) (36 of P91 on h2 by multiplication, 12 × 3 = 36) (End turn) (Undo)
+        (T72 on e4 by multiplication, 9 × 8 empty squares between = 72) (4 of P91 on h2 by division, 12 ÷ 3 empty squares between = 4) (36 of P91 on h2 by multiplication, 12 × 3 empty squares between = 36) (End turn) (Undo)
     bob: undo
       [> bob] answer
-        Taken back; your turn is as it was at its beginning.
+        Taken back. Your turn is at its beginning again.
         You can capture now:
-        – T72 on e4 by multiplication, 9 × 8 = 72: move x e4
-        – 4 of P91 on h2 by division, 12 ÷ 3 = 4: move x S4 h2
-        – 36 of P91 on h2 by multiplication, 12 × 3 = 36: move x S36 h2
+        – T72 on e4 by multiplication, 9 × 8 empty squares between = 72: move x e4
+        – 4 of P91 on h2 by division, 12 ÷ 3 empty squares between = 4: move x S4 h2
+        – 36 of P91 on h2 by multiplication, 12 × 3 empty squares between = 36: move x S36 h2
         Say move and what you play, for instance: move c25 m3-m2
         <board>
-        (T72 on e4 by multiplication, 9 × 8 = 72) (4 of P91 on h2 by division, 12 ÷ 3 = 4) (36 of P91 on h2 by multiplication, 12 × 3 = 36)
+        (T72 on e4 by multiplication, 9 × 8 empty squares between = 72) (4 of P91 on h2 by division, 12 ÷ 3 empty squares between = 4) (36 of P91 on h2 by multiplication, 12 × 3 empty squares between = 36)
     bob: move m1-l1; x e4; x S36 h2
       [table] answer @alice
-        Black (bob): c3 m1-l1; [c9 n4 * 8] x T72 e4; [t12 l2 * 3] x S36 h2. Takes T72 on e4 by multiplication, 9 × 8 = 72. Takes 36 of P91 on h2 by multiplication, 12 × 3 = 36. White (alice) to move.
+        Black (bob): c3 m1-l1; [c9 n4 * 8] x T72 e4; [t12 l2 * 3] x S36 h2. Takes T72 on e4 by multiplication, 9 × 8 empty squares between = 72. Takes 36 of P91 on h2 by multiplication, 12 × 3 empty squares between = 36. Captured: White 0 of 9, Black 1 of 9. White (alice) to move.
         <board>
         (Board) (Resign)
     bob: end
@@ -186,13 +192,16 @@ fn captures_follow_one_another_and_are_taken_back_one_by_one() {
         It is not your turn in #GAME1: White (alice) is to move. Say board to look.
     alice: board
       [> alice] answer
-        #GAME1 · Rithmomachia (after Boissière) · White (alice) against Black (bob)
+        #GAME1 · Rithmomachia after Boissière · White (alice) against Black (bob)
         Turn 19: it is your move, White (alice).
-        Black has captured 1 of 9: T72, S36.
+        To win: capture 9 pieces; or bring four pieces that form all three kinds of progression into the other half.
+        Captured: White 0 of 9, Black 1 of 9.
+        Pieces in the other half: White 0, Black 0.
+        Black has captured T72, S36, worth 108.
         You can capture now:
-        – t12 on l2 by multiplication, 4 × 3 = 12: move x l2
+        – t12 on l2 by multiplication, 4 of P55 × 3 empty squares between = 12: move x l2
         Say move and what you play, for instance: move T9 g8-i8
         <board>
-        (t12 on l2 by multiplication, 4 × 3 = 12) (Resign)
+        (t12 on l2 by multiplication, 4 of P55 × 3 empty squares between = 12) (Resign)
     ");
 }

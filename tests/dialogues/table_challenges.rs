@@ -17,25 +17,25 @@ fn a_challenge_says_what_the_game_is_and_what_is_agreed() {
     insta::assert_snapshot!(told, @r"
     alice: challenge @bob medieval preset=book
       [table] answer @bob
-        alice challenges bob to Rithmomachia (13th century).
-        Two armies of numbers that move in all eight directions: circles one square, triangles two, squares three. Pieces capture by arithmetic, and a captured piece changes sides. Take the enemy's pyramid, then set pieces in proportion in the other half.
-        Four pieces in a figure and in all three kinds of proportion win.
-        Sides are drawn when the challenge is accepted.
+        alice challenges bob to Rithmomachia of the 13th century.
+        Two armies of numbers that move in all eight directions: circles one square, triangles two, squares three. Pieces capture by arithmetic, and a captured piece changes sides.
+        To win: first take the enemy's pyramid; then make an excellent triumph, four pieces in the other half in a line or on the corners of a square, whose values make all three kinds of proportion.
+        The sides are drawn by lot when the challenge is accepted.
         bob: say accept or decline. The challenge #GAME1 stands for 7 days.
         (Accept) (Decline) (Withdraw)
     alice: challenge @bob boissiere side=odd common=goods:half proper=none first=odd
       [table] answer @bob
-        alice challenges bob to Rithmomachia (after Boissière).
+        alice challenges bob to Rithmomachia after Boissière.
         Two armies of numbers. Circles move one square, triangles two, squares three, along rows and columns. Pieces capture by arithmetic: a 3 and a 5 that both reach an 8 take it. You may capture before and after your move.
-        Prisoners worth half the enemy's army win. Black (Odd) moves first.
+        To win: capture at least half the value of the enemy's army (White needs 876, Black 656). Black (Odd) moves first.
         alice plays Black (Odd), bob plays White (Even).
         bob: say accept or decline. The challenge #GAME2 stands for 7 days.
         (Accept) (Decline) (Withdraw)
     alice: challenge anyone latrunculi side=black
       [table] answer
         alice challenges anyone to Latrunculi.
-        Twelve pawns and a king on each side. Pawns move like chess rooks, kings one square. A pawn is captured when two enemies stand on opposite sides of it. Take every enemy pawn, or leave the enemy king without a move.
-        Without a capture for 50 moves each, the pawns are counted.
+        Twelve pawns and a king on each side. Pawns move like chess rooks, kings one square. A pawn is captured when two enemies stand on opposite sides of it.
+        To win: take every enemy pawn, or leave the enemy king without a move. After 50 moves each without a capture the pawns are counted: the side with more wins.
         alice plays Black, whoever accepts plays White.
         Whoever wants to play says accept #GAME3. The challenge stands for 7 days.
         (Accept) (Withdraw)
@@ -75,24 +75,24 @@ fn only_the_challenged_accept() {
     insta::assert_snapshot!(told, @r"
     bob: accept
       [> bob] refusal
-        No challenge here waits for your answer.
+        No challenge here is waiting for your answer.
     alice: challenge @bob latrunculi side=white
       [table] answer @bob
         alice challenges bob to Latrunculi.
-        Twelve pawns and a king on each side. Pawns move like chess rooks, kings one square. A pawn is captured when two enemies stand on opposite sides of it. Take every enemy pawn, or leave the enemy king without a move.
-        Without a capture for 50 moves each, the pawns are counted.
+        Twelve pawns and a king on each side. Pawns move like chess rooks, kings one square. A pawn is captured when two enemies stand on opposite sides of it.
+        To win: take every enemy pawn, or leave the enemy king without a move. After 50 moves each without a capture the pawns are counted: the side with more wins.
         alice plays White, bob plays Black.
         bob: say accept or decline. The challenge #GAME1 stands for 7 days.
         (Accept) (Decline) (Withdraw)
     carol: accept
       [> carol] refusal
-        No challenge here waits for your answer.
+        No challenge here is waiting for your answer.
     carol: accept #1
       [> carol] refusal
         The challenge #GAME1 is for bob.
     alice: accept #1
       [> alice] refusal
-        #GAME1 is your own challenge; the others answer it. You can take it back: withdraw #GAME1
+        #GAME1 is your own challenge; it is for others to answer. You can take it back: withdraw #GAME1
     carol: decline #1
       [> carol] refusal
         The challenge #GAME1 is for bob.
@@ -111,8 +111,8 @@ fn only_the_challenged_accept() {
     alice: challenge @bob latrunculi side=white
       [table] answer @bob
         alice challenges bob to Latrunculi.
-        Twelve pawns and a king on each side. Pawns move like chess rooks, kings one square. A pawn is captured when two enemies stand on opposite sides of it. Take every enemy pawn, or leave the enemy king without a move.
-        Without a capture for 50 moves each, the pawns are counted.
+        Twelve pawns and a king on each side. Pawns move like chess rooks, kings one square. A pawn is captured when two enemies stand on opposite sides of it.
+        To win: take every enemy pawn, or leave the enemy king without a move. After 50 moves each without a capture the pawns are counted: the side with more wins.
         alice plays White, bob plays Black.
         bob: say accept or decline. The challenge #GAME2 stands for 7 days.
         (Accept) (Decline) (Withdraw)
@@ -148,21 +148,23 @@ fn an_open_challenge_goes_to_whoever_is_quicker() {
     alice: challenge anyone latrunculi side=white
       [table] answer
         alice challenges anyone to Latrunculi.
-        Twelve pawns and a king on each side. Pawns move like chess rooks, kings one square. A pawn is captured when two enemies stand on opposite sides of it. Take every enemy pawn, or leave the enemy king without a move.
-        Without a capture for 50 moves each, the pawns are counted.
+        Twelve pawns and a king on each side. Pawns move like chess rooks, kings one square. A pawn is captured when two enemies stand on opposite sides of it.
+        To win: take every enemy pawn, or leave the enemy king without a move. After 50 moves each without a capture the pawns are counted: the side with more wins.
         alice plays White, whoever accepts plays Black.
         Whoever wants to play says accept #GAME1. The challenge stands for 7 days.
         (Accept) (Withdraw)
     alice: accept
       [> alice] refusal
-        #GAME1 is your own challenge; the others answer it. You can take it back: withdraw #GAME1
+        #GAME1 is your own challenge; it is for others to answer. You can take it back: withdraw #GAME1
     bob: decline #1
       [> bob] refusal
         #GAME1 is open to anyone; only alice can take it back.
     bob: press "Accept"
       [table] answer @alice
         alice plays White, bob plays Black: Latrunculi, #GAME1.
-        White (alice) moves first; for instance: move f1-f6
+        To win: take every enemy pawn, or leave the enemy king without a move.
+        White (alice) moves first, for instance: move f1-f6
+        How moves are written: rule notation. The game in short: rule overview.
         <board>
         (Board)
     carol: press "Accept"
@@ -170,12 +172,16 @@ fn an_open_challenge_goes_to_whoever_is_quicker() {
         bob was quicker: #GAME1 has begun.
         #GAME1 · Latrunculi · White (alice) against Black (bob)
         Turn 1: White (alice) to move.
+        To win: take every enemy pawn, or leave the enemy king without a move.
+        Pawns left: White 12, Black 12.
         <board>
     bob: press "Accept"
       [> bob] refusal
         #GAME1 is being played already, by alice and bob.
         #GAME1 · Latrunculi · White (alice) against Black (bob)
         Turn 1: White (alice) to move.
+        To win: take every enemy pawn, or leave the enemy king without a move.
+        Pawns left: White 12, Black 12.
         <board>
         (Resign)
     alice: press "Withdraw"
@@ -183,7 +189,10 @@ fn an_open_challenge_goes_to_whoever_is_quicker() {
         #GAME1 is being played already, by alice and bob.
         #GAME1 · Latrunculi · White (alice) against Black (bob)
         Turn 1: it is your move, White (alice).
+        To win: take every enemy pawn, or leave the enemy king without a move.
+        Pawns left: White 12, Black 12.
         Say move and what you play, for instance: move f1-f6
+        How moves are written: rule notation. The game in short: rule overview.
         <board>
         (Resign)
     "#);
@@ -205,16 +214,16 @@ fn yes_and_no_answer_a_challenge_too() {
     alice: challenge @bob latrunculi side=white
       [table] answer @bob
         alice challenges bob to Latrunculi.
-        Twelve pawns and a king on each side. Pawns move like chess rooks, kings one square. A pawn is captured when two enemies stand on opposite sides of it. Take every enemy pawn, or leave the enemy king without a move.
-        Without a capture for 50 moves each, the pawns are counted.
+        Twelve pawns and a king on each side. Pawns move like chess rooks, kings one square. A pawn is captured when two enemies stand on opposite sides of it.
+        To win: take every enemy pawn, or leave the enemy king without a move. After 50 moves each without a capture the pawns are counted: the side with more wins.
         alice plays White, bob plays Black.
         bob: say accept or decline. The challenge #GAME1 stands for 7 days.
         (Accept) (Decline) (Withdraw)
     carol: challenge @bob latrunculi side=white
       [table] answer @bob
         carol challenges bob to Latrunculi.
-        Twelve pawns and a king on each side. Pawns move like chess rooks, kings one square. A pawn is captured when two enemies stand on opposite sides of it. Take every enemy pawn, or leave the enemy king without a move.
-        Without a capture for 50 moves each, the pawns are counted.
+        Twelve pawns and a king on each side. Pawns move like chess rooks, kings one square. A pawn is captured when two enemies stand on opposite sides of it.
+        To win: take every enemy pawn, or leave the enemy king without a move. After 50 moves each without a capture the pawns are counted: the side with more wins.
         carol plays White, bob plays Black.
         bob: say accept or decline. The challenge #GAME2 stands for 7 days.
         (Accept) (Decline) (Withdraw)
@@ -227,12 +236,14 @@ fn yes_and_no_answer_a_challenge_too() {
     bob: yes
       [table] answer @alice
         alice plays White, bob plays Black: Latrunculi, #GAME1.
-        White (alice) moves first; for instance: move f1-f6
+        To win: take every enemy pawn, or leave the enemy king without a move.
+        White (alice) moves first, for instance: move f1-f6
+        How moves are written: rule notation. The game in short: rule overview.
         <board>
         (Board)
     bob: yes
       [> bob] refusal
-        No question to you is open. Say games to see your games.
+        There is no question for you to answer. Say games to see your games.
     ");
 }
 
@@ -283,17 +294,17 @@ fn a_challenge_expires_after_seven_days_once() {
     alice: challenge @bob latrunculi side=white
       [table] answer @bob
         alice challenges bob to Latrunculi.
-        Twelve pawns and a king on each side. Pawns move like chess rooks, kings one square. A pawn is captured when two enemies stand on opposite sides of it. Take every enemy pawn, or leave the enemy king without a move.
-        Without a capture for 50 moves each, the pawns are counted.
+        Twelve pawns and a king on each side. Pawns move like chess rooks, kings one square. A pawn is captured when two enemies stand on opposite sides of it.
+        To win: take every enemy pawn, or leave the enemy king without a move. After 50 moves each without a capture the pawns are counted: the side with more wins.
         alice plays White, bob plays Black.
         bob: say accept or decline. The challenge #GAME1 stands for 7 days.
         (Accept) (Decline) (Withdraw)
     @clock +1d
     alice: challenge anyone medieval side=white
       [table] answer
-        alice challenges anyone to Rithmomachia (13th century).
-        Two armies of numbers that move in all eight directions: circles one square, triangles two, squares three. Pieces capture by arithmetic, and a captured piece changes sides. Take the enemy's pyramid, then set pieces in proportion in the other half.
-        Three pieces in a figure and in one proportion win.
+        alice challenges anyone to Rithmomachia of the 13th century.
+        Two armies of numbers that move in all eight directions: circles one square, triangles two, squares three. Pieces capture by arithmetic, and a captured piece changes sides.
+        To win: first take the enemy's pyramid; then make a triumph, three pieces in the other half whose values are in proportion, in a line or on corners of a square.
         alice plays White (Even), whoever accepts plays Black (Odd).
         Whoever wants to play says accept #GAME2. The challenge stands for 7 days.
         (Accept) (Withdraw)
@@ -308,7 +319,7 @@ fn a_challenge_expires_after_seven_days_once() {
         The challenge #GAME1 is closed: it was declined, taken back or has expired.
     @clock +30d
       [> alice] notice
-        Nobody has accepted your challenge #GAME2 to Rithmomachia (13th century) for 7 days; it has expired. You can challenge again.
+        Nobody has accepted your challenge #GAME2 to Rithmomachia of the 13th century for 7 days; it has expired. You can challenge again.
     ");
 }
 

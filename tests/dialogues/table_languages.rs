@@ -32,83 +32,89 @@ fn two_italians_are_spoken_to_in_italian() {
     @lang bob it
     alice: challenge @bob boissiere side=white common=body:2 proper=none
       [table] answer @bob
-        alice sfida bob a Rithmomachia (secondo Boissière).
-        Due eserciti di numeri. I cerchi muovono di una casella, i triangoli di due, i quadrati di tre, lungo righe e colonne. I pezzi catturano con l'aritmetica: un 3 e un 5 che raggiungono entrambi un 8 lo prendono. Puoi catturare prima e dopo la mossa.
-        Vince chi cattura 2 pezzi.
+        alice sfida bob a Rithmomachia secondo Boissière.
+        Due eserciti di numeri. I cerchi muovono di una casella, i triangoli di due, i quadrati di tre, lungo righe e colonne. I pezzi catturano con l'aritmetica: un 3 e un 5 che raggiungono entrambi un 8 lo catturano. Puoi catturare prima e dopo la mossa.
+        Per vincere: cattura 2 pezzi.
         alice gioca col Bianco (Pari), bob col Nero (Dispari).
         bob: scrivi accept per accettare o decline per rifiutare. La sfida #GAME1 vale 7 giorni.
         (Accetta) (Rifiuta) (Ritira)
     bob: accept
       [table] answer @alice
-        alice gioca col Bianco (Pari), bob col Nero (Dispari): Rithmomachia (secondo Boissière), #GAME1.
-        Il Bianco (alice) muove per primo; per esempio: move T81 c1-e1
+        alice gioca col Bianco (Pari), bob col Nero (Dispari): Rithmomachia secondo Boissière, #GAME1.
+        Per vincere: cattura 2 pezzi.
+        Il Bianco (alice) muove per primo, per esempio: move T81 c1-e1
+        Come si scrivono le mosse: rule notation. Il gioco in breve: rule overview.
         <board>
-        (Tavola)
+        (Scacchiera)
     alice: move c2-e2
       [table] answer @bob
-        Bianco (alice): T72 c2-e2. Non restava nulla da catturare. Tocca al Nero (bob).
+        Bianco (alice): T72 c2-e2. Non restava nulla da catturare. Catturati: Bianco 0 di 2, Nero 0 di 2. Tocca al Nero (bob).
         <board>
-        (Tavola) (Abbandona)
+        (Scacchiera) (Abbandona)
     bob: move n2-l2
       [> bob] answer
-        Il tuo turno finora in #GAME1, che vedi solo tu: t12 n2-l2.
+        Il tuo turno finora in #GAME1, visto solo da te: t12 n2-l2.
         Puoi catturare ora:
-        – T72 in e2 per moltiplicazione, 12 × 6 = 72: move x e2
-        Ora: cattura, o scrivi end per finire il turno; quando non resta nulla da catturare finisce da sé. Fino ad allora scrivi undo per ritirare l'ultima azione.
+        – T72 in e2 per moltiplicazione, 12 × 6 caselle vuote in mezzo = 72: move x e2
+        Ora: cattura, o scrivi end per finire il turno; quando non resta nulla da catturare finisce da sé. Fino ad allora puoi scrivere undo per annullare l'ultima azione.
         <board>
-        (T72 in e2 per moltiplicazione, 12 × 6 = 72) (Fine turno) (Annulla)
+        (T72 in e2 per moltiplicazione, 12 × 6 caselle vuote in mezzo = 72) (Fine turno) (Annulla)
     bob: end
       [table] answer @alice
-        Nero (bob): t12 n2-l2. Tocca al Bianco (alice).
+        Nero (bob): t12 n2-l2. Catturati: Bianco 0 di 2, Nero 0 di 2. Tocca al Bianco (alice).
         <board>
-        (Tavola) (Abbandona)
+        (Scacchiera) (Abbandona)
     alice: move d6-f6
       [> alice] refusal rule:circle
         Un cerchio muove di una casella lungo una riga o una colonna; da d6 a f6 sono due. Da d6 può andare in d7 e e6.
         (Regola: Cerchio)
     alice: board
       [> alice] answer
-        #GAME1 · Rithmomachia (secondo Boissière) · Bianco (alice) contro Nero (bob)
+        #GAME1 · Rithmomachia secondo Boissière · Bianco (alice) contro Nero (bob)
         Turno 3: tocca a te, Bianco (alice).
+        Per vincere: cattura 2 pezzi.
+        Catturati: Bianco 0 di 2, Nero 0 di 2.
         Puoi catturare ora:
-        – t12 in l2 per divisione, 72 ÷ 6 = 12: move x l2
+        – t12 in l2 per divisione, 72 ÷ 6 caselle vuote in mezzo = 12: move x l2
         Scrivi move e ciò che giochi, per esempio: move T81 c1-e1
         <board>
-        (t12 in l2 per divisione, 72 ÷ 6 = 12) (Abbandona)
+        (t12 in l2 per divisione, 72 ÷ 6 caselle vuote in mezzo = 12) (Abbandona)
     alice: move x l2; d6-d7
       [table] answer @bob
-        Bianco (alice): [T72 e2 ÷ 6] x t12 l2; C2 d6-d7. Prende t12 in l2 per divisione, 72 ÷ 6 = 12. Tocca al Nero (bob).
+        Bianco (alice): [T72 e2 ÷ 6] x t12 l2; C2 d6-d7. Cattura t12 in l2 per divisione, 72 ÷ 6 caselle vuote in mezzo = 12. Catturati: Bianco 1 di 2, Nero 0 di 2. Tocca al Nero (bob).
         <board>
-        (Tavola) (Abbandona)
+        (Scacchiera) (Abbandona)
     bob: games
       [> bob] answer
         Le tue sfide e partite:
-        #GAME1 · Rithmomachia (secondo Boissière) · alice contro bob · turno 4, tocca a te
+        #GAME1 · Rithmomachia secondo Boissière · alice contro bob · turno 4, tocca a te
     bob: next
       [> bob] answer
-        #GAME1 · Rithmomachia (secondo Boissière) · Bianco (alice) contro Nero (bob)
+        #GAME1 · Rithmomachia secondo Boissière · Bianco (alice) contro Nero (bob)
         Turno 4: tocca a te, Nero (bob).
-        Il Bianco ha catturato 1 di 2: t12.
+        Per vincere: cattura 2 pezzi.
+        Catturati: Bianco 1 di 2, Nero 0 di 2.
+        Il Bianco ha catturato t12, del valore di 12.
         Scrivi move e ciò che giochi, per esempio: move c9 n3-n2
         <board>
         (Abbandona)
     bob: rule assedio
       [> bob] answer
-        Assedio · Rithmomachia (secondo Boissière)
+        Assedio · Rithmomachia secondo Boissière
         Un pezzo nemico è preso per assedio quando non ha mosse e ognuna delle sue quattro vie è chiusa dal bordo o da tuoi pezzi, almeno una da un pezzo. Decisione B5: una via chiusa solo dalla sua parte non conta; basta un assediante in un punto qualsiasi della via, casella d'arrivo compresa.
     bob: rule tempo
       [> bob] refusal
         Il regolamento non ha nulla su questo. Risponde per nome di argomento: disposizione, turno, catture, vincere e altri; rule topics li elenca tutti.
     bob: undo
       [> bob] refusal
-        Non c'è nulla da ritirare: il tuo turno non è cominciato, o è finito.
+        Non c'è nulla da annullare: il tuo turno non è cominciato, o è finito.
     bob: resign
       [> bob] answer
         Abbandonare #GAME1? Allora vince il Bianco (alice). Scrivi sì o no.
         (Sì) (No)
     bob: sì
       [table] answer @alice
-        Vince il Bianco (alice) dopo 3 turni: Nero (bob) abbandona.
+        Vince il Bianco (alice) dopo 3 turni: il Nero (bob) abbandona.
         <board>
         (Rivincita)
     bob: help end
@@ -138,20 +144,22 @@ fn where_the_languages_differ_the_room_is_spoken_to_in_english() {
     alice: challenge @bob latrunculi side=white
       [table] answer @bob
         alice challenges bob to Latrunculi.
-        Twelve pawns and a king on each side. Pawns move like chess rooks, kings one square. A pawn is captured when two enemies stand on opposite sides of it. Take every enemy pawn, or leave the enemy king without a move.
-        Without a capture for 50 moves each, the pawns are counted.
+        Twelve pawns and a king on each side. Pawns move like chess rooks, kings one square. A pawn is captured when two enemies stand on opposite sides of it.
+        To win: take every enemy pawn, or leave the enemy king without a move. After 50 moves each without a capture the pawns are counted: the side with more wins.
         alice plays White, bob plays Black.
         bob: say accept or decline. The challenge #GAME1 stands for 7 days.
         (Accept) (Decline) (Withdraw)
     bob: accept
       [table] answer @alice
         alice plays White, bob plays Black: Latrunculi, #GAME1.
-        White (alice) moves first; for instance: move f1-f6
+        To win: take every enemy pawn, or leave the enemy king without a move.
+        White (alice) moves first, for instance: move f1-f6
+        How moves are written: rule notation. The game in short: rule overview.
         <board>
         (Board)
     alice: move a1-a4
       [table] answer @bob
-        White (alice): a1-a4. Black (bob) to move.
+        White (alice): a1-a4. Pawns left: White 12, Black 12. Black (bob) to move.
         <board>
         (Board) (Resign)
     bob: move a1-a2
@@ -162,7 +170,10 @@ fn where_the_languages_differ_the_room_is_spoken_to_in_english() {
       [> bob] answer
         #GAME1 · Latrunculi · Bianco (alice) contro Nero (bob)
         Turno 2: tocca a te, Nero (bob).
+        Per vincere: cattura tutte le pedine nemiche, o lascia il re nemico senza mosse.
+        Pedine rimaste: Bianco 12, Nero 12.
         Scrivi move e ciò che giochi, per esempio: move h8-h2
+        Come si scrivono le mosse: rule notation. Il gioco in breve: rule overview.
         <board>
         (Abbandona)
     ");

@@ -23,36 +23,40 @@ fn a_whole_game_ends_with_an_immobilised_king() {
     alice: challenge @bob latrunculi side=white
       [table] answer @bob
         alice challenges bob to Latrunculi.
-        Twelve pawns and a king on each side. Pawns move like chess rooks, kings one square. A pawn is captured when two enemies stand on opposite sides of it. Take every enemy pawn, or leave the enemy king without a move.
-        Without a capture for 50 moves each, the pawns are counted.
+        Twelve pawns and a king on each side. Pawns move like chess rooks, kings one square. A pawn is captured when two enemies stand on opposite sides of it.
+        To win: take every enemy pawn, or leave the enemy king without a move. After 50 moves each without a capture the pawns are counted: the side with more wins.
         alice plays White, bob plays Black.
         bob: say accept or decline. The challenge #GAME1 stands for 7 days.
         (Accept) (Decline) (Withdraw)
     bob: accept
       [table] answer @alice
         alice plays White, bob plays Black: Latrunculi, #GAME1.
-        White (alice) moves first; for instance: move f1-f6
+        To win: take every enemy pawn, or leave the enemy king without a move.
+        White (alice) moves first, for instance: move f1-f6
+        How moves are written: rule notation. The game in short: rule overview.
         <board>
         (Board)
     alice: move h1-h2
       [table] answer @bob
-        White (alice): h1-h2. Black (bob) to move.
+        White (alice): h1-h2. Pawns left: White 12, Black 12. Black (bob) to move.
         <board>
         (Board) (Resign)
     bob: move l8-l7
       [table] answer @alice
-        Black (bob): l8-l7. White (alice) to move.
+        Black (bob): l8-l7. Pawns left: White 12, Black 12. White (alice) to move.
         <board>
         (Board) (Resign)
     alice: move f1-f2
       [table] answer @bob
-        White (alice): f1-f2. Black (bob) to move.
+        White (alice): f1-f2. Pawns left: White 12, Black 12. Black (bob) to move.
         <board>
         (Board) (Resign)
     bob: board words
       [> bob] answer
         #GAME1 · Latrunculi · White (alice) against Black (bob)
         Turn 4: it is your move, Black (bob).
+        To win: take every enemy pawn, or leave the enemy king without a move.
+        Pawns left: White 12, Black 12.
         Say move and what you play, for instance: move h8-h4
         Latrunculi. It is the turn of Black.
         Last move: white pawn from f1 to f2.
@@ -72,25 +76,29 @@ fn a_whole_game_ends_with_an_immobilised_king() {
         #GAME1 is over. Black (bob) wins after 4 turns: the king of White (alice) cannot move. Say rematch #GAME1 to play again.
         #GAME1 · Latrunculi · White (alice) against Black (bob)
         Black (bob) wins after 4 turns: the king of White (alice) cannot move.
+        Pawns left: White 12, Black 12.
         <board>
         (Rematch)
     alice: board
       [> alice] answer
         #GAME1 · Latrunculi · White (alice) against Black (bob)
         Black (bob) wins after 4 turns: the king of White (alice) cannot move.
+        Pawns left: White 12, Black 12.
         <board>
         (Rematch)
     bob: press "Rematch"
       [table] answer @alice
         bob asks alice for a rematch of Latrunculi, with the sides changed.
-        Without a capture for 50 moves each, the pawns are counted.
+        To win: take every enemy pawn, or leave the enemy king without a move. After 50 moves each without a capture the pawns are counted: the side with more wins.
         bob plays White, alice plays Black.
         alice: say accept or decline. The challenge #GAME2 stands for 7 days.
         (Accept) (Decline) (Withdraw)
     alice: accept
       [table] answer @bob
         bob plays White, alice plays Black: Latrunculi, #GAME2.
-        White (bob) moves first; for instance: move f1-f6
+        To win: take every enemy pawn, or leave the enemy king without a move.
+        White (bob) moves first, for instance: move f1-f6
+        How moves are written: rule notation. The game in short: rule overview.
         <board>
         (Board)
     "#);
@@ -122,7 +130,7 @@ fn captures_are_told_and_onlookers_only_look() {
     insta::assert_snapshot!(told, @r"
     bob: move c8-c5
       [table] answer @alice
-        Black (bob): c8-c5xb5. Captures the pawn on b5. White (alice) to move.
+        Black (bob): c8-c5xb5. Captures the pawn on b5. Pawns left: White 11, Black 12. White (alice) to move.
         <board>
         (Board) (Resign)
     alice: board piece=g2
@@ -138,7 +146,7 @@ fn captures_are_told_and_onlookers_only_look() {
         There is no square z9 on this board; squares go from a1 to l8.
     alice: board piece=a1
       [> alice] refusal
-        No piece stands on a1.
+        No piece stands on a1. Say board words to read what stands where.
     alice: board turn=1
       [> alice] answer
         #GAME1 · Latrunculi · White (alice) against Black (bob)
@@ -155,6 +163,7 @@ fn captures_are_told_and_onlookers_only_look() {
       [> carol] answer
         #GAME1 · Latrunculi · White (alice) against Black (bob)
         Turn 5: White (alice) to move.
+        To win: take every enemy pawn, or leave the enemy king without a move.
         Pawns left: White 11, Black 12.
         <board>
     carol: move a4-a3
@@ -172,11 +181,12 @@ fn captures_are_told_and_onlookers_only_look() {
         #GAME1 · Latrunculi · alice against bob · turn 5, White (alice) to move
     bob: next
       [> bob] answer
-        No game waits for you. Say games to see yours, or start one: challenge @name latrunculi
+        No game is waiting for you. Say games to see yours, or start one: challenge @name latrunculi
     alice: next
       [> alice] answer
         #GAME1 · Latrunculi · White (alice) against Black (bob)
         Turn 5: it is your move, White (alice).
+        To win: take every enemy pawn, or leave the enemy king without a move.
         Pawns left: White 11, Black 12.
         Say move and what you play, for instance: move e1-e5
         <board>
@@ -197,13 +207,13 @@ fn counting_ends_a_quiet_game() {
     insta::assert_snapshot!(told, @r"
     alice: move a8-a7
       [table] answer @bob
-        Black (alice): a8-a7. The game is drawn after 2 turns: both have the same number of pawns when they are counted.
+        Black (alice): a8-a7. The game is drawn after 2 turns: the pawns were counted, and both sides have the same number.
         <board>
         (Rematch)
     alice: games
       [> alice] answer
         Your challenges and games:
-        #GAME1 · Latrunculi · bob against alice · The game is drawn after 2 turns: both have the same number of pawns when they are counted.
+        #GAME1 · Latrunculi · bob against alice · The game is drawn after 2 turns: the pawns were counted, and both sides have the same number.
     ");
 }
 
@@ -238,7 +248,7 @@ fn refusals_name_the_rule_and_change_nothing() {
         (Rule: King)
     alice: move a1-a8
       [> alice] refusal rule:pawn
-        A move ends on an empty square; on a8 stands the pawn.
+        On a8 stands a pawn, and a move must end on an empty square.
         (Rule: Pawn)
     alice: move a1-b2
       [> alice] refusal rule:pawn
@@ -246,7 +256,7 @@ fn refusals_name_the_rule_and_change_nothing() {
         (Rule: Pawn)
     alice: move a1-b1
       [> alice] refusal rule:pawn
-        A move ends on an empty square; on b1 stands the pawn.
+        On b1 stands a pawn, and a move must end on an empty square.
         (Rule: Pawn)
     alice: move a8-a7
       [> alice] refusal rule:turn
@@ -258,7 +268,7 @@ fn refusals_name_the_rule_and_change_nothing() {
         (Rule: Writing moves)
     alice: move a1-a3xa4
       [> alice] refusal rule:capture
-        This move captures nothing on other squares than you named. You can leave the captures out; they happen by themselves.
+        This move captures nothing, though you named captures. You can leave the captures out; they happen by themselves.
         (Rule: Capture)
     alice: move hello
       [> alice] refusal rule:notation
@@ -278,7 +288,10 @@ fn refusals_name_the_rule_and_change_nothing() {
       [> alice] answer
         #GAME1 · Latrunculi · White (alice) against Black (bob)
         Turn 1: it is your move, White (alice).
+        To win: take every enemy pawn, or leave the enemy king without a move.
+        Pawns left: White 12, Black 12.
         Say move and what you play, for instance: move f1-f6
+        How moves are written: rule notation. The game in short: rule overview.
         Latrunculi. It is the turn of White.
         Row 8: a8 to l8 black pawns.
         Row 7: f7 black king.
@@ -311,7 +324,7 @@ fn resigning_is_asked_once() {
     insta::assert_snapshot!(told, @r"
     alice: yes
       [> alice] refusal
-        No question to you is open. Say games to see your games.
+        There is no question for you to answer. Say games to see your games.
     alice: resign
       [> alice] answer
         Resign #GAME1? Black (bob) wins then. Say yes or no.
@@ -321,14 +334,14 @@ fn resigning_is_asked_once() {
         You play on in #GAME1.
     alice: yes
       [> alice] refusal
-        No question to you is open. Say games to see your games.
+        There is no question for you to answer. Say games to see your games.
     alice: resign
       [> alice] answer
         Resign #GAME1? Black (bob) wins then. Say yes or no.
         (Yes) (No)
     bob: move a8-a7
       [table] answer @alice
-        Black (bob): a8-a7. White (alice) to move.
+        Black (bob): a8-a7. Pawns left: White 12, Black 12. White (alice) to move.
         <board>
         (Board) (Resign)
     alice: yes
@@ -336,6 +349,8 @@ fn resigning_is_asked_once() {
         #GAME1 has moved on since you were asked. If you still want to, say it again.
         #GAME1 · Latrunculi · White (alice) against Black (bob)
         Turn 3: it is your move, White (alice).
+        To win: take every enemy pawn, or leave the enemy king without a move.
+        Pawns left: White 12, Black 12.
         Say move and what you play, for instance: move e1-e6
         <board>
         (Resign)
@@ -353,10 +368,11 @@ fn resigning_is_asked_once() {
         #GAME1 is over. Black (bob) wins after 2 turns: White (alice) resigns. Say rematch #GAME1 to play again.
         #GAME1 · Latrunculi · White (alice) against Black (bob)
         Black (bob) wins after 2 turns: White (alice) resigns.
+        Pawns left: White 12, Black 12.
         <board>
         (Rematch)
     bob: yes
       [> bob] refusal
-        No question to you is open. Say games to see your games.
+        There is no question for you to answer. Say games to see your games.
     ");
 }

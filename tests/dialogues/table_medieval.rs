@@ -3,7 +3,7 @@
 use super::after;
 
 /// A game up to White's capture of the first piece.
-const BEGINNING: &str = "c9 l2-k1 | C8 c7-d8 | c9 k1-j2 | C8 d8-e8 | c5 l6-k7 | T49 b6-d8 | \
+pub(super) const BEGINNING: &str = "c9 l2-k1 | C8 c7-d8 | c9 k1-j2 | C8 d8-e8 | c5 l6-k7 | T49 b6-d8 | \
     c49 l3-k4 | C4 c2-d2 | t90 m2-k2 | C36 c6-c7 | c49 k4-k3 | C4 c3-d4 | c7 l4-l3 | \
     T49 d8-f6 | t56 m4-k4 | C16 c4-d3 | c9 j2-i1 | C2 c1-d1 | c5 k7-l6 | T20 b3-d5 | \
     c49 k3-l4 | C16 d3-e4 | t64 m3-k1 | C4 d2-e3 | c25 l5-k5";
@@ -34,25 +34,32 @@ fn a_captured_piece_changes_sides_where_its_captor_or_the_referee_says() {
     insta::assert_snapshot!(told, @r"
     alice: board
       [> alice] answer
-        #GAME1 · Rithmomachia (13th century) · White (alice) against Black (bob)
+        #GAME1 · Rithmomachia of the 13th century · White (alice) against Black (bob)
         Turn 26: it is your move, White (alice).
+        To win: first take the enemy's pyramid; then make a triumph, three pieces in the other half whose values are in proportion, in a line or on corners of a square.
+        Captured so far: White 0, Black 0.
+        Both pyramids stand: a triumph counts only once the enemy's is taken.
+        Pieces in the other half: White 0, Black 0.
+        White must first take p190 on n2, through its base 64, by encounter or assault.
+        Black must first take P91 on a5, through its base 36, by encounter or assault.
         You can capture now:
-        – t90 on k2 by assault, 9 × 10 = 90: move x k2
+        – t90 on k2 by assault, 9 × 10 squares (both ends counted) = 90; it re-enters on b3: move x k2
+        What you take becomes yours and re-enters on the square named. You may choose another free square of that row with @, for instance: move x k2 @b6
         Say move and what you play, for instance: move C4 d4-e5
         <board>
-        (t90 on k2 by assault, 9 × 10 = 90) (Resign)
+        (t90 on k2 by assault, 9 × 10 squares (both ends counted) = 90) (Resign)
     alice: move x k2 @a3
       [> alice] refusal rule:changing-sides
         The captured piece cannot come back on a3: it takes an empty square of your back row, and of the next rows only when that is full.
         (Rule: Changing sides)
     alice: move x k2
       [table] answer @bob
-        White (alice): [T9 b2 * 10] x t90 k2 @b3. Takes t90 on k2 by assault, 9 × 10 = 90. T90 re-enters on b3; no square was named, so the referee took the first free one. Black (bob) to move.
+        White (alice): [T9 b2 * 10] x t90 k2 @b3. Takes t90 on k2 by assault, 9 × 10 squares (both ends counted) = 90. T90 re-enters on b3; no square was named, so the referee took the first free one. Captured so far: White 1, Black 0. Both pyramids stand: a triumph counts only once the enemy's is taken. Black (bob) to move.
         <board>
         (Board) (Resign)
     bob: move k5-j4
       [table] answer @alice
-        Black (bob): c25 k5-j4. Nothing was left to capture. White (alice) to move.
+        Black (bob): c25 k5-j4. Nothing was left to capture. Captured so far: White 1, Black 0. Both pyramids stand: a triumph counts only once the enemy's is taken. White (alice) to move.
         <board>
         (Board) (Resign)
     ");
@@ -73,15 +80,20 @@ fn a_whole_game_ends_with_an_announced_triumph() {
     insta::assert_snapshot!(told, @r"
     bob: board turn=82
       [> bob] answer
-        #GAME1 · Rithmomachia (13th century) · White (alice) against Black (bob)
+        #GAME1 · Rithmomachia of the 13th century · White (alice) against Black (bob)
         The board after turn 82: C16 g3-h2; [C16 h2 * 4] x s64 k5.
         <board>
     alice: board
       [> alice] answer
-        #GAME1 · Rithmomachia (13th century) · White (alice) against Black (bob)
+        #GAME1 · Rithmomachia of the 13th century · White (alice) against Black (bob)
         Turn 88: it is your move, White (alice).
+        To win: first take the enemy's pyramid; then make a triumph, three pieces in the other half whose values are in proportion, in a line or on corners of a square.
+        Captured so far: White 3, Black 0.
+        Black's pyramid is taken, so a triumph of White counts; Black must first take White's.
+        Pieces in the other half: White 2, Black 1.
+        Captured by White and now its own: T56, T90.
         White threatens a triumph.
-        The pyramid of Black is gone.
+        Black must first take P91 on a5, through its base 36, by encounter or assault.
         Say move and what you play, for instance: move C4 g6-g5
         <board>
         (Resign)
@@ -93,7 +105,7 @@ fn a_whole_game_ends_with_an_announced_triumph() {
     bob: games
       [> bob] answer
         Your challenges and games:
-        #GAME1 · Rithmomachia (13th century) · alice against bob · White (alice) wins after 88 turns: a mediocre triumph, three pieces in a figure and in proportion.
+        #GAME1 · Rithmomachia of the 13th century · alice against bob · White (alice) wins after 88 turns: a mediocre triumph, three pieces in a figure and in proportion.
     ");
 }
 
@@ -110,16 +122,21 @@ fn lesser_triumphs_are_partial_victories() {
     insta::assert_snapshot!(told, @r"
     alice: move C4 g6-h5
       [table] answer @bob
-        White (alice): C4 g6-h5. White wins a partial victory, the mediocre triumph; the game goes on. White threatens a triumph. Nothing was left to capture. Black (bob) to move.
+        White (alice): C4 g6-h5. White wins a partial victory, the mediocre triumph; the game goes on. White threatens a triumph. Nothing was left to capture. Captured so far: White 3, Black 0. Black's pyramid is taken, so a triumph of White counts; Black must first take White's. Pieces in the other half: White 3, Black 1. Black (bob) to move.
         <board>
         (Board) (Resign)
     bob: board
       [> bob] answer
-        #GAME1 · Rithmomachia (13th century) · White (alice) against Black (bob)
+        #GAME1 · Rithmomachia of the 13th century · White (alice) against Black (bob)
         Turn 89: it is your move, Black (bob).
+        To win: first take the enemy's pyramid; then make an excellent triumph, four pieces in the other half in a line or on the corners of a square, whose values make all three kinds of proportion.
+        Captured so far: White 3, Black 0.
+        Black's pyramid is taken, so a triumph of White counts; Black must first take White's.
+        Pieces in the other half: White 3, Black 1.
+        Captured by White and now its own: T56, T90.
         White threatens a triumph.
-        White has won: mediocre triumph.
-        The pyramid of Black is gone.
+        Partial victories of White: mediocre triumph.
+        Black must first take P91 on a5, through its base 36, by encounter or assault.
         Say move and what you play, for instance: move c7 k2-k1
         <board>
         (Resign)

@@ -26,31 +26,31 @@ fn a_topic_is_told_for_the_game_at_hand() {
     insta::assert_snapshot!(told, @r"
     alice: rule siege
       [> alice] answer
-        Siege · Rithmomachia (after Boissière)
+        Siege · Rithmomachia after Boissière
         An enemy piece is taken by siege when it has no move and each of its four ways is closed by the edge or by your pieces, at least one by a piece. Ruling B5: a way closed only by its own side does not count; one besieger anywhere on the way, landing square included, is enough.
     alice: rule Besiege?
       [> alice] answer
-        Siege · Rithmomachia (after Boissière)
+        Siege · Rithmomachia after Boissière
         An enemy piece is taken by siege when it has no move and each of its four ways is closed by the edge or by your pieces, at least one by a piece. Ruling B5: a way closed only by its own side does not count; one besieger anywhere on the way, landing square included, is enough.
     alice: rule pyramid move
       [> alice] answer
-        Move of the pyramid · Rithmomachia (after Boissière)
+        Move of the pyramid · Rithmomachia after Boissière
         A pyramid moves like a square: exactly three squares along its row or column, past empty squares onto an empty one.
     alice: rule encounter
       [> alice] answer
-        Encounter · Rithmomachia (13th century)
+        Encounter · Rithmomachia of the 13th century
         A piece takes an enemy piece of the same value that stands where it could move: at the distance of its move, with the way free.
     alice: rule medieval siege
       [> alice] answer
-        Siege · Rithmomachia (13th century)
+        Siege · Rithmomachia of the 13th century
         An enemy circle is taken when every neighbouring square that is on the board, up to eight, holds a piece of yours. Ruling M4: the edge takes away squares, it does not save the piece. Only circles can be besieged.
     alice: rule siege game=medieval
       [> alice] answer
-        Siege · Rithmomachia (13th century)
+        Siege · Rithmomachia of the 13th century
         An enemy circle is taken when every neighbouring square that is on the board, up to eight, holds a piece of yours. Ruling M4: the edge takes away squares, it does not save the piece. Only circles can be besieged.
     alice: rule siege lang=it
       [> alice] answer
-        Assedio · Rithmomachia (secondo Boissière)
+        Assedio · Rithmomachia secondo Boissière
         Un pezzo nemico è preso per assedio quando non ha mosse e ognuna delle sue quattro vie è chiusa dal bordo o da tuoi pezzi, almeno una da un pezzo. Decisione B5: una via chiusa solo dalla sua parte non conta; basta un assediante in un punto qualsiasi della via, casella d'arrivo compresa.
     alice: rule challenge
       [> alice] answer

@@ -28,16 +28,16 @@ fn a_game_is_named_where_several_could_be_meant() {
     alice: challenge @bob latrunculi side=white
       [table] answer @bob
         alice challenges bob to Latrunculi.
-        Twelve pawns and a king on each side. Pawns move like chess rooks, kings one square. A pawn is captured when two enemies stand on opposite sides of it. Take every enemy pawn, or leave the enemy king without a move.
-        Without a capture for 50 moves each, the pawns are counted.
+        Twelve pawns and a king on each side. Pawns move like chess rooks, kings one square. A pawn is captured when two enemies stand on opposite sides of it.
+        To win: take every enemy pawn, or leave the enemy king without a move. After 50 moves each without a capture the pawns are counted: the side with more wins.
         alice plays White, bob plays Black.
         bob: say accept or decline. The challenge #GAME1 stands for 7 days.
         (Accept) (Decline) (Withdraw)
     alice: challenge @bob latrunculi side=white
       [table] answer @bob
         alice challenges bob to Latrunculi.
-        Twelve pawns and a king on each side. Pawns move like chess rooks, kings one square. A pawn is captured when two enemies stand on opposite sides of it. Take every enemy pawn, or leave the enemy king without a move.
-        Without a capture for 50 moves each, the pawns are counted.
+        Twelve pawns and a king on each side. Pawns move like chess rooks, kings one square. A pawn is captured when two enemies stand on opposite sides of it.
+        To win: take every enemy pawn, or leave the enemy king without a move. After 50 moves each without a capture the pawns are counted: the side with more wins.
         alice plays White, bob plays Black.
         bob: say accept or decline. The challenge #GAME2 stands for 7 days.
         (Accept) (Decline) (Withdraw)
@@ -47,13 +47,17 @@ fn a_game_is_named_where_several_could_be_meant() {
     bob: accept #1
       [table] answer @alice
         alice plays White, bob plays Black: Latrunculi, #GAME1.
-        White (alice) moves first; for instance: move f1-f6
+        To win: take every enemy pawn, or leave the enemy king without a move.
+        White (alice) moves first, for instance: move f1-f6
+        How moves are written: rule notation. The game in short: rule overview.
         <board>
         (Board)
     bob: accept
       [table] answer @alice
         alice plays White, bob plays Black: Latrunculi, #GAME2.
-        White (alice) moves first; for instance: move f1-f6
+        To win: take every enemy pawn, or leave the enemy king without a move.
+        White (alice) moves first, for instance: move f1-f6
+        How moves are written: rule notation. The game in short: rule overview.
         <board>
         (Board)
     alice: move a1-a4
@@ -61,12 +65,12 @@ fn a_game_is_named_where_several_could_be_meant() {
         Which game? Add its code: #GAME2 and #GAME1.
     alice: move a1-a4 #1
       [table] answer @bob
-        White (alice): a1-a4. Black (bob) to move.
+        White (alice): a1-a4. Pawns left: White 12, Black 12. Black (bob) to move.
         <board>
         (Board) (Resign)
     alice: move b1-b4
       [table] answer @bob
-        White (alice): b1-b4. Black (bob) to move.
+        White (alice): b1-b4. Pawns left: White 12, Black 12. Black (bob) to move.
         <board>
         (Board) (Resign)
     bob: move a8-a7
@@ -74,13 +78,15 @@ fn a_game_is_named_where_several_could_be_meant() {
         Which game? Add its code: #GAME2 and #GAME1.
     bob: #2 move a8-a7
       [table] answer @alice
-        Black (bob): a8-a7. White (alice) to move.
+        Black (bob): a8-a7. Pawns left: White 12, Black 12. White (alice) to move.
         <board>
         (Board) (Resign)
     alice: board
       [> alice] answer
         #GAME2 · Latrunculi · White (alice) against Black (bob)
         Turn 3: it is your move, White (alice).
+        To win: take every enemy pawn, or leave the enemy king without a move.
+        Pawns left: White 12, Black 12.
         Say move and what you play, for instance: move e1-e6
         <board>
         (Resign)
@@ -96,7 +102,10 @@ fn a_game_is_named_where_several_could_be_meant() {
       [> bob] answer
         #GAME1 · Latrunculi · White (alice) against Black (bob)
         Turn 2: it is your move, Black (bob).
+        To win: take every enemy pawn, or leave the enemy king without a move.
+        Pawns left: White 12, Black 12.
         Say move and what you play, for instance: move h8-h2
+        How moves are written: rule notation. The game in short: rule overview.
         <board>
         (Resign)
     alice: move c1-c4 #ZZZZ
@@ -147,15 +156,17 @@ fn the_games_of_the_room_come_first() {
     alice: challenge @bob latrunculi side=white
       [table] answer @bob
         alice challenges bob to Latrunculi.
-        Twelve pawns and a king on each side. Pawns move like chess rooks, kings one square. A pawn is captured when two enemies stand on opposite sides of it. Take every enemy pawn, or leave the enemy king without a move.
-        Without a capture for 50 moves each, the pawns are counted.
+        Twelve pawns and a king on each side. Pawns move like chess rooks, kings one square. A pawn is captured when two enemies stand on opposite sides of it.
+        To win: take every enemy pawn, or leave the enemy king without a move. After 50 moves each without a capture the pawns are counted: the side with more wins.
         alice plays White, bob plays Black.
         bob: say accept or decline. The challenge #GAME1 stands for 7 days.
         (Accept) (Decline) (Withdraw)
     bob: accept
       [table] answer @alice
         alice plays White, bob plays Black: Latrunculi, #GAME1.
-        White (alice) moves first; for instance: move f1-f6
+        To win: take every enemy pawn, or leave the enemy king without a move.
+        White (alice) moves first, for instance: move f1-f6
+        How moves are written: rule notation. The game in short: rule overview.
         <board>
         (Board)
     @room garden
@@ -163,42 +174,47 @@ fn the_games_of_the_room_come_first() {
       [> alice] answer
         #GAME1 · Latrunculi · White (alice) against Black (bob)
         Turn 1: it is your move, White (alice).
+        To win: take every enemy pawn, or leave the enemy king without a move.
+        Pawns left: White 12, Black 12.
         Say move and what you play, for instance: move f1-f6
+        How moves are written: rule notation. The game in short: rule overview.
         <board>
         (Resign)
     alice: challenge @carol latrunculi side=white
       [garden] answer @carol
         alice challenges carol to Latrunculi.
-        Twelve pawns and a king on each side. Pawns move like chess rooks, kings one square. A pawn is captured when two enemies stand on opposite sides of it. Take every enemy pawn, or leave the enemy king without a move.
-        Without a capture for 50 moves each, the pawns are counted.
+        Twelve pawns and a king on each side. Pawns move like chess rooks, kings one square. A pawn is captured when two enemies stand on opposite sides of it.
+        To win: take every enemy pawn, or leave the enemy king without a move. After 50 moves each without a capture the pawns are counted: the side with more wins.
         alice plays White, carol plays Black.
         carol: say accept or decline. The challenge #GAME2 stands for 7 days.
         (Accept) (Decline) (Withdraw)
     carol: accept
       [garden] answer @alice
         alice plays White, carol plays Black: Latrunculi, #GAME2.
-        White (alice) moves first; for instance: move f1-f6
+        To win: take every enemy pawn, or leave the enemy king without a move.
+        White (alice) moves first, for instance: move f1-f6
+        How moves are written: rule notation. The game in short: rule overview.
         <board>
         (Board)
     alice: move b1-b4
       [garden] answer @carol
-        White (alice): b1-b4. Black (carol) to move.
+        White (alice): b1-b4. Pawns left: White 12, Black 12. Black (carol) to move.
         <board>
         (Board) (Resign)
     carol: move b8-b5
       [garden] answer @alice
-        Black (carol): b8-b5. White (alice) to move.
+        Black (carol): b8-b5. Pawns left: White 12, Black 12. White (alice) to move.
         <board>
         (Board) (Resign)
     alice: move #1 c1-c4
       [table] answer @bob
-        White (alice): c1-c4. Black (bob) to move.
+        White (alice): c1-c4. Pawns left: White 12, Black 12. Black (bob) to move.
         <board>
         (Board) (Resign)
     @room table
     bob: move c8-c7
       [table] answer @alice
-        Black (bob): c8-c7. White (alice) to move.
+        Black (bob): c8-c7. Pawns left: White 12, Black 12. White (alice) to move.
         <board>
         (Board) (Resign)
     ");

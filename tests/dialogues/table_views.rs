@@ -55,7 +55,10 @@ async fn a_turn_in_progress_is_shown_to_its_player_alone() {
     assert!(own.can_end && own.can_undo && own.moves.is_empty());
     assert_eq!((own.serial, own.step, own.ply), (2, 1, 1));
     let capture = &own.captures[0];
-    assert_eq!(capture.label, "T72 on e2 by multiplication, 12 × 6 = 72");
+    assert_eq!(
+        capture.label,
+        "T72 on e2 by multiplication, 12 × 6 empty squares between = 72"
+    );
     assert_eq!(capture.text, "x e2");
     assert_eq!(capture.by, ["[t12 l2 * 6] x T72 e2"]);
     assert_eq!((capture.target, &*capture.attackers), (33, &[89][..]));

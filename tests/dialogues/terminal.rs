@@ -61,15 +61,17 @@ fn whoever_is_named_exists_however_the_name_is_written() {
     alice: challenge @Bob latrunculi side=white
       [table] answer @Bob
         alice challenges Bob to Latrunculi.
-        Twelve pawns and a king on each side. Pawns move like chess rooks, kings one square. A pawn is captured when two enemies stand on opposite sides of it. Take every enemy pawn, or leave the enemy king without a move.
-        Without a capture for 50 moves each, the pawns are counted.
+        Twelve pawns and a king on each side. Pawns move like chess rooks, kings one square. A pawn is captured when two enemies stand on opposite sides of it.
+        To win: take every enemy pawn, or leave the enemy king without a move. After 50 moves each without a capture the pawns are counted: the side with more wins.
         alice plays White, Bob plays Black.
         Bob: say accept or decline. The challenge #GAME1 stands for 7 days.
         (Accept) (Decline) (Withdraw)
     bob: accept
       [table] answer @alice
         alice plays White, Bob plays Black: Latrunculi, #GAME1.
-        White (alice) moves first; for instance: move f1-f6
+        To win: take every enemy pawn, or leave the enemy king without a move.
+        White (alice) moves first, for instance: move f1-f6
+        How moves are written: rule notation. The game in short: rule overview.
         <board>
         (Board)
     BOB: games
@@ -96,18 +98,18 @@ fn the_clock_fires_what_is_due_on_its_way_in_order() {
     alice: challenge @bob latrunculi side=white
       [table] answer @bob
         alice challenges bob to Latrunculi.
-        Twelve pawns and a king on each side. Pawns move like chess rooks, kings one square. A pawn is captured when two enemies stand on opposite sides of it. Take every enemy pawn, or leave the enemy king without a move.
-        Without a capture for 50 moves each, the pawns are counted.
+        Twelve pawns and a king on each side. Pawns move like chess rooks, kings one square. A pawn is captured when two enemies stand on opposite sides of it.
+        To win: take every enemy pawn, or leave the enemy king without a move. After 50 moves each without a capture the pawns are counted: the side with more wins.
         alice plays White, bob plays Black.
         bob: say accept or decline. The challenge #GAME1 stands for 7 days.
         (Accept) (Decline) (Withdraw)
     @clock +1d
     carol: challenge anyone medieval
       [table] answer
-        carol challenges anyone to Rithmomachia (13th century).
-        Two armies of numbers that move in all eight directions: circles one square, triangles two, squares three. Pieces capture by arithmetic, and a captured piece changes sides. Take the enemy's pyramid, then set pieces in proportion in the other half.
-        Three pieces in a figure and in one proportion win.
-        Sides are drawn when the challenge is accepted.
+        carol challenges anyone to Rithmomachia of the 13th century.
+        Two armies of numbers that move in all eight directions: circles one square, triangles two, squares three. Pieces capture by arithmetic, and a captured piece changes sides.
+        To win: first take the enemy's pyramid; then make a triumph, three pieces in the other half whose values are in proportion, in a line or on corners of a square.
+        The sides are drawn by lot when the challenge is accepted.
         Whoever wants to play says accept #GAME2. The challenge stands for 7 days.
         (Accept) (Withdraw)
     @clock +5d 23h
@@ -117,11 +119,11 @@ fn the_clock_fires_what_is_due_on_its_way_in_order() {
       [> bob] notice
         The challenge #GAME1 of alice to Latrunculi has expired after 7 days.
       [> carol] notice
-        Nobody has accepted your challenge #GAME2 to Rithmomachia (13th century) for 7 days; it has expired. You can challenge again.
+        Nobody has accepted your challenge #GAME2 to Rithmomachia of the 13th century for 7 days; it has expired. You can challenge again.
     @clock +26h
     bob: accept
       [> bob] refusal
-        No challenge here waits for your answer.
+        No challenge here is waiting for your answer.
     ");
 }
 
@@ -142,8 +144,8 @@ fn every_room_has_its_own_games() {
     alice: challenge @bob latrunculi side=white
       [table] answer @bob
         alice challenges bob to Latrunculi.
-        Twelve pawns and a king on each side. Pawns move like chess rooks, kings one square. A pawn is captured when two enemies stand on opposite sides of it. Take every enemy pawn, or leave the enemy king without a move.
-        Without a capture for 50 moves each, the pawns are counted.
+        Twelve pawns and a king on each side. Pawns move like chess rooks, kings one square. A pawn is captured when two enemies stand on opposite sides of it.
+        To win: take every enemy pawn, or leave the enemy king without a move. After 50 moves each without a capture the pawns are counted: the side with more wins.
         alice plays White, bob plays Black.
         bob: say accept or decline. The challenge #GAME1 stands for 7 days.
         (Accept) (Decline) (Withdraw)
@@ -151,22 +153,26 @@ fn every_room_has_its_own_games() {
     carol: challenge @bob latrunculi side=white
       [garden] answer @bob
         carol challenges bob to Latrunculi.
-        Twelve pawns and a king on each side. Pawns move like chess rooks, kings one square. A pawn is captured when two enemies stand on opposite sides of it. Take every enemy pawn, or leave the enemy king without a move.
-        Without a capture for 50 moves each, the pawns are counted.
+        Twelve pawns and a king on each side. Pawns move like chess rooks, kings one square. A pawn is captured when two enemies stand on opposite sides of it.
+        To win: take every enemy pawn, or leave the enemy king without a move. After 50 moves each without a capture the pawns are counted: the side with more wins.
         carol plays White, bob plays Black.
         bob: say accept or decline. The challenge #GAME2 stands for 7 days.
         (Accept) (Decline) (Withdraw)
     bob: accept #2
       [garden] answer @carol
         carol plays White, bob plays Black: Latrunculi, #GAME2.
-        White (carol) moves first; for instance: move f1-f6
+        To win: take every enemy pawn, or leave the enemy king without a move.
+        White (carol) moves first, for instance: move f1-f6
+        How moves are written: rule notation. The game in short: rule overview.
         <board>
         (Board)
     @room table
     bob: accept
       [table] answer @alice
         alice plays White, bob plays Black: Latrunculi, #GAME1.
-        White (alice) moves first; for instance: move f1-f6
+        To win: take every enemy pawn, or leave the enemy king without a move.
+        White (alice) moves first, for instance: move f1-f6
+        How moves are written: rule notation. The game in short: rule overview.
         <board>
         (Board)
     bob: games

@@ -3,7 +3,7 @@
 board-game = { $game ->
     [latrunculi] Latrunculi
     [boissiere] Rithmomachia after Boissière
-   *[medieval] Medieval Rithmomachia
+   *[medieval] Rithmomachia of the 13th century
 }
 board-side = { $game ->
     [latrunculi] { $side ->

@@ -6,6 +6,10 @@ refusal-man = { $shape ->
     [king] the king
    *[pawn] the pawn
 }
+refusal-a-man = { $shape ->
+    [king] a king
+   *[pawn] a pawn
+}
 
 # Whose turn, and where the turn stands.
 refusal-over = The game is over, so nothing more can be played in it.
@@ -26,16 +30,10 @@ refusal-already-moved = The one move of this turn is made. { $game ->
 refusal-move-first = The turn cannot end before its one move. Move a piece first.
 refusal-no-end = A turn is one move here and ends by itself. Just make your move.
 refusal-without-moved = After the move, the piece that moved must take part in a capture; that is the one on { $square }. Capture with it, or end the turn.
-refusal-after-end = The turn of { $turn ->
-    [white] { $game ->
-        [latrunculi] White
-       *[other] White (Even)
-    }
-   *[black] { $game ->
-        [latrunculi] Black
-       *[other] Black (Odd)
-    }
-} is over before that. Only one “end” may follow; nothing of the line was played.
+refusal-after-end = { $turn ->
+    [white] White
+   *[black] Black
+}'s turn ends earlier in this line; after that only one “end” may follow. Nothing of the line was played.
 
 # Which piece.
 refusal-no-piece = No piece stands on { $square }.
@@ -51,8 +49,8 @@ refusal-no-such-piece = No { $shape ->
 }{ $valued ->
     [yes] {" "}of value { $value }
    *[no] {""}
-} can be meant there. Name its square, too.
-refusal-other-piece = On { $square } stands { $piece }, not the piece you named. You can leave the name out.
+} can be meant here. Name its square, too.
+refusal-other-piece = On { $square } stands { $a-piece }, not the piece you named. You can leave the name out.
 refusal-no-sub-piece = The pyramid on { $square } has no part of value { $value }.
 refusal-parts = It has { $list }.
 
@@ -89,9 +87,9 @@ refusal-shape = { $shape ->
 }
 refusal-ways = From { $from } it can go to { $list }.
 refusal-no-way = From { $from } it cannot move now.
-refusal-blocked = Pieces never jump: on the way from { $from } to { $to }, { $piece } stands on { $square }.
-refusal-occupied = A move ends on an empty square; on { $square } stands { $piece }.
-refusal-repetition = The same position would stand a fourth time, and three times are allowed. Play another move.
+refusal-blocked = Pieces never jump: on the way from { $from } to { $to }, { $a-piece } stands on { $square }.
+refusal-occupied = On { $square } stands { $a-piece }, and a move must end on an empty square.
+refusal-repetition = This move would bring the same position about for the fourth time, and only three are allowed. Play another move.
 
 # Captures.
 refusal-own-target = On { $square } stands { $piece }, a piece of your own side; only the other side's can be captured.
@@ -113,21 +111,23 @@ refusal-not-in-line = { $from } and { $to } are { $game ->
 }.
 refusal-not-adjacent = { $from } is not next to { $to }. Both pieces of an ambush stand next to what they take.
 refusal-square-count = { $game ->
-    [medieval] From { $from } to { $to } there { $count ->
-        [one] is { $count } square
-       *[other] are { $count } squares
-    }, both ends counted, not { $said }.
-   *[other] Between { $from } and { $to } there { $count ->
-        [one] is { $count } empty square
-       *[other] are { $count } empty squares
-    }, not { $said }.
+    [medieval] This needs exactly { $said } squares from { $from } to { $to }, both ends counted; there are { $count }.
+   *[other] This needs exactly { $said } empty squares between { $from } and { $to }; there { $count ->
+        [0] is none
+        [one] is { $count }
+       *[other] are { $count }
+    }.
 }
 refusal-unequal = The values must be equal; { $a } is not { $b }.
 refusal-sum = { $a } + { $b } is { $result }, not { $target }.
 refusal-difference = { $a } − { $b } is { $result }, not { $target }.
-refusal-product = { $a } × { $b } is { $result }, not { $target }.
-refusal-quotient = { $a } ÷ { $b } is not { $target }.
-refusal-count-one = Over one empty square no multiplying or dividing counts: the values must be equal there, which is numbering.
+refusal-product = { $a } × { $b }{ $counted ->
+    [between] {" "}empty squares between
+    [counted] {" "}squares (both ends counted)
+   *[value] {""}
+} is { $result }, not { $target }.
+refusal-quotient = { $a } ÷ { $b } empty squares between is not { $target }.
+refusal-count-one = With only one empty square between, nothing is multiplied or divided: the values must be equal, which is numbering.
 refusal-siege-open = { $game ->
     [medieval] The piece on { $from } is not besieged: { $to } beside it is not held by your side.
    *[other] The piece on { $from } is not besieged: its way to { $to } is open.
@@ -145,17 +145,17 @@ refusal-reentry = The captured piece cannot come back on { $square }: it takes a
 refusal-no-reentry = Nothing comes back here, so leave the square after “@” out.
 refusal-reentry-missing = Say where the captured piece comes back, for example @a3.
 refusal-other-captures = This move captures { $count ->
-    [0] nothing
-    [one] one pawn
-   *[other] { $count } pawns
-} on other squares than you named. You can leave the captures out; they happen by themselves.
+    [0] nothing, though you named captures.
+    [one] one pawn, but not as you wrote it.
+   *[other] { $count } pawns, but not as you wrote them.
+} You can leave the captures out; they happen by themselves.
 
 # Texts.
-refusal-several = That can mean { $count ->
+refusal-several = This can mean { $count ->
     [one] one thing
    *[other] { $count } things
 }. Say which, with the piece and its square.
-refusal-ambiguous = That can mean { $list }. Say which one.
+refusal-ambiguous = This can mean { $list }. Say which one.
 refusal-unreadable = From character { $at } on I cannot read this.
 refusal-syntax-begin = I cannot read this. I expected { $expected }; for example: { $example }.
 refusal-syntax = From character { $at } on I cannot read this. I expected { $expected }; for example: { $example }.
@@ -213,7 +213,7 @@ position-partial = partial victories such as e:mediocre,o:great, none twice, or 
 refusal-setup-rows = A board of { $value } { $value ->
     [1] row
    *[other] rows
-} is none of this game: { $game ->
+} does not belong to this game: { $game ->
     [latrunculi] it has 8.
     [boissiere] it has 16.
    *[medieval] it has 12, 14 or 16.

@@ -6,61 +6,85 @@ player = { $side } ({ $name })
 ## Games and sides
 
 game-latrunculi = Latrunculi
-game-boissiere = Rithmomachia (after Boissière)
-game-medieval = Rithmomachia (13th century)
+game-boissiere = Rithmomachia after Boissière
+game-medieval = Rithmomachia of the 13th century
 side-white = White
 side-black = Black
 side-white-even = White (Even)
 side-black-odd = Black (Odd)
 
-intro-latrunculi = Twelve pawns and a king on each side. Pawns move like chess rooks, kings one square. A pawn is captured when two enemies stand on opposite sides of it. Take every enemy pawn, or leave the enemy king without a move.
+intro-latrunculi = Twelve pawns and a king on each side. Pawns move like chess rooks, kings one square. A pawn is captured when two enemies stand on opposite sides of it.
 intro-boissiere = Two armies of numbers. Circles move one square, triangles two, squares three, along rows and columns. Pieces capture by arithmetic: a 3 and a 5 that both reach an 8 take it. You may capture before and after your move.
-intro-medieval = Two armies of numbers that move in all eight directions: circles one square, triangles two, squares three. Pieces capture by arithmetic, and a captured piece changes sides. Take the enemy's pyramid, then set pieces in proportion in the other half.
+intro-medieval = Two armies of numbers that move in all eight directions: circles one square, triangles two, squares three. Pieces capture by arithmetic, and a captured piece changes sides.
 
 ## What is agreed
 
-option-quiet = Without a capture for { $quiet } moves each, the pawns are counted.
-option-body = Capturing { $pieces ->
+goal = To win: { $ways }.
+goal-either = { $one }; or { $other }
+goal-latrunculi = take every enemy pawn, or leave the enemy king without a move
+goal-body = capture { $pieces ->
     [one] one piece
    *[other] { $pieces } pieces
-} wins.
-option-goods = Prisoners worth { $value } win.
-option-goods-half = Prisoners worth half the enemy's army win.
-option-goods-exact = Some prisoners worth exactly { $value } win.
-option-lawsuit = { $pieces ->
-    [one] One captured piece
-   *[other] { $pieces } captured pieces
-} worth at least { $value } win.
-option-honor = { $pieces ->
-    [one] One captured piece
-   *[other] { $pieces } captured pieces
-} worth exactly { $value } win.
-option-honor-lawsuit = Exactly { $pieces ->
-    [one] one piece
-   *[other] { $pieces } pieces
-} captured, worth exactly { $value }, win.
-option-small = Three pieces in progression in the other half win.
-option-big = Four pieces in two kinds of progression in the other half win.
-option-great = Four pieces in all three kinds of progression in the other half win.
+}
+goal-goods = capture pieces worth { $value } or more in all
+goal-goods-half = capture at least half the value of the enemy's army (White needs { $white }, Black { $black })
+goal-goods-exact = capture pieces of which some are worth exactly { $value } together
+goal-lawsuit = capture { $pieces ->
+    [one] one piece worth { $value } or more
+   *[other] { $pieces } pieces worth { $value } or more together
+}
+goal-honor = capture pieces of which { $pieces ->
+    [one] one is worth exactly { $value }
+   *[other] { $pieces } are worth exactly { $value } together
+}
+goal-honor-lawsuit = have exactly { $pieces ->
+    [one] one captured piece, worth exactly { $value }
+   *[other] { $pieces } captured pieces, worth exactly { $value } together
+}
+goal-small = bring three pieces that form a progression into the other half
+goal-big = bring four pieces that form two kinds of progression into the other half
+goal-great = bring four pieces that form all three kinds of progression into the other half
+goal-mediocre = first take the enemy's pyramid; then make a triumph, three pieces in the other half whose values are in proportion, in a line or on corners of a square
+goal-great-triumph = first take the enemy's pyramid; then make a great triumph, four pieces in the other half in a line or on the corners of a square, whose values make two kinds of proportion
+goal-excellent = first take the enemy's pyramid; then make an excellent triumph, four pieces in the other half in a line or on the corners of a square, whose values make all three kinds of proportion
+option-quiet = After { $quiet ->
+    [one] one move
+   *[other] { $quiet } moves
+} each without a capture the pawns are counted: the side with more wins.
 option-odd-first = Black (Odd) moves first.
-option-triumph-mediocre = Three pieces in a figure and in one proportion win.
-option-triumph-great = Four pieces in a figure and in two kinds of proportion win.
-option-triumph-excellent = Four pieces in a figure and in all three kinds of proportion win.
 option-rows = The board has { $rows } rows.
 option-setup-boissiere = The pieces are set up on four rows, on a board of 16 rows.
+
+## How the sides stand
+
+stand-pawns = Pawns left: White { $white }, Black { $black }.
+stand-body = Captured: White { $white } of { $goal }, Black { $black } of { $goal }.
+stand-goods = Value captured: White { $white } of { $white-goal }, Black { $black } of { $black-goal }.
+stand-value = Value captured: White { $white }, Black { $black }.
+stand-lawsuit = Captured: White { $white }, worth { $white-value }, Black { $black }, worth { $black-value }; needed: { $goal }, worth { $value } or more.
+stand-honor = Captured: White { $white }, worth { $white-value }, Black { $black }, worth { $black-value }; needed: { $goal }, worth exactly { $value }.
+stand-half = Pieces in the other half: White { $white }, Black { $black }.
+stand-taken = Captured so far: White { $white }, Black { $black }.
+stand-pyramids = { $gone ->
+    [none] Both pyramids stand: a triumph counts only once the enemy's is taken.
+    [white] White's pyramid is taken, so a triumph of Black counts; White must first take Black's.
+    [black] Black's pyramid is taken, so a triumph of White counts; Black must first take White's.
+   *[both] Both pyramids are taken: a triumph of either side counts.
+}
 
 ## Challenges
 
 challenge-posted = { $challenger } challenges { $opponent } to { $game }.
 challenge-open = { $challenger } challenges anyone to { $game }.
 challenge-rematch = { $challenger } asks { $opponent } for a rematch of { $game }, with the sides changed.
-challenge-lot = Sides are drawn when the challenge is accepted.
+challenge-lot = The sides are drawn by lot when the challenge is accepted.
 challenge-sides = { $challenger } plays { $side }, { $opponent } plays { $other }.
 challenge-side = { $challenger } plays { $side }, whoever accepts plays { $other }.
 challenge-next = { $opponent }: say accept or decline. The challenge { $code } stands for 7 days.
 challenge-next-open = Whoever wants to play says accept { $code }. The challenge stands for 7 days.
 begun = { $white } plays { $white-seat }, { $black } plays { $black-seat }: { $game }, { $code }.
-begun-next = { $player } moves first; for instance: move { $example }
+begun-next = { $player } moves first, for instance: move { $example }
+rule-first = How moves are written: rule notation. The game in short: rule overview.
 declined = { $name } declines the challenge { $code }.
 withdrawn = { $name } takes the challenge { $code } back.
 expired-mine = { $name } has not answered your challenge { $code } to { $game } for 7 days; it has expired. You can challenge again.
@@ -89,6 +113,15 @@ piece-on = { $piece } on { $square }
 piece-whole-on = the whole { $piece } on { $square }
 capture-by = { $piece } on { $square } by { $kind }
 capture-by-sum = { $piece } on { $square } by { $kind }, { $sum }
+capture-sum = { $piece } on { $square }: { $sum }
+sum-equal = { $a } = { $value }
+sum-plus = { $a } + { $b } = { $value }
+sum-minus = { $a } − { $b } = { $value }
+sum-product = { $a } × { $b } = { $value }
+sum-times = { $a } × { $b } empty squares between = { $value }
+sum-divided = { $a } ÷ { $b } empty squares between = { $value }
+sum-counted = { $a } × { $b } squares (both ends counted) = { $value }
+sum-base = { $value }, its base
 kind-numbering = numbering
 kind-addition = addition
 kind-subtraction = subtraction
@@ -101,13 +134,15 @@ kind-assault = assault
 
 captures-open = You can capture now:
 captures-line = – { $capture }: move { $text }
+captures-line-reentry = – { $capture }; it re-enters on { $square }: move { $text }
+captures-reentry = What you take becomes yours and re-enters on the square named. You may choose another free square of that row with @, for instance: move { $example }
 captures-more = – and { $count } more
 
-draft-head = Your turn so far in { $code }, which only you see: { $turn }.
+draft-head = Your turn so far in { $code }, seen only by you: { $turn }.
 draft-next-before = Next: capture more, or make your move. Say undo to take back the last action.
 draft-next-after = Next: capture, or say end to end your turn; when nothing is left to capture it ends by itself. Until then, say undo to take back the last action.
 board-next = Say move and what you play, for instance: move { $example }
-undone = Taken back; your turn is as it was at its beginning.
+undone = Taken back. Your turn is at its beginning again.
 
 ## Boards and lists
 
@@ -116,16 +151,14 @@ board-start = The board before the first turn.
 board-after = The board after turn { $turn }: { $text }.
 status = Turn { $turn }: { $player } to move.
 status-mine = Turn { $turn }: it is your move, { $player }.
-note-body = { $side } has captured { $pieces } of { $goal }: { $names }.
-note-goods = { $side } has captured { $value } of { $goal }: { $names }.
 note-prisoners = { $side } has captured { $names }, worth { $value }.
-note-pawns = Pawns left: White { $white }, Black { $black }.
 note-quiet = Without a capture the pawns are counted after { $moves ->
     [one] one more move
    *[other] { $moves } more moves
 }.
-note-pyramid-gone = The pyramid of { $side } is gone.
-note-partial = { $side } has won: { $grades }.
+note-pyramid = { $side } must first take { $piece } on { $square }, through its base { $base }, by encounter or assault.
+note-taken = Captured by { $side } and now its own: { $names }.
+note-partial = Partial victories of { $side }: { $grades }.
 grade-mediocre = mediocre triumph
 grade-great = great triumph
 grade-excellent = excellent triumph
@@ -141,7 +174,7 @@ games-mine = Your challenges and games:
 games-none = You have no game. To start one: challenge @name latrunculi
 games-of = Challenges and games of { $name }:
 games-none-of = { $name } has no game.
-next-none = No game waits for you. Say games to see yours, or start one: challenge @name latrunculi
+next-none = No game is waiting for you. Say games to see yours, or start one: challenge @name latrunculi
 
 ## Ends
 
@@ -168,8 +201,8 @@ why-excellent = an excellent triumph, four pieces in a figure and in all three k
 why-no-move = { $loser } has neither a move nor a capture
 why-pawns = { $loser } has no pawn left
 why-immobilised = the king of { $loser } cannot move
-why-count = more pawns when they were counted
-why-draw = both have the same number of pawns when they are counted
+why-count = the pawns were counted, and { $loser } has fewer
+why-draw = the pawns were counted, and both sides have the same number
 why-resign = { $loser } resigns
 resign-question = Resign { $code }? { $winner } wins then. Say yes or no.
 resign-not = You play on in { $code }.
@@ -183,14 +216,14 @@ no-game = You are playing no game here. To start one: challenge @name latrunculi
 which-game = Which game? Add its code: { $codes }.
 is-over = { $code } is over. { $over } Say rematch { $code } to play again.
 is-over-challenge = The challenge { $code } is closed: it was declined, taken back or has expired.
-stale = { $code } has moved on since. This is the board now.
-button-unknown = This button is of another time; say board for the game as it is.
+stale = { $code } has moved on since then. This is the board now.
+button-unknown = This button no longer works. Say board to see the game as it is now.
 not-your-turn = It is not your turn in { $code }: { $player } is to move. Say board to look.
 not-your-turn-anywhere = It is not your turn in any of your games: { $codes }.
 nothing-to-undo = There is nothing to take back: your turn has not begun, or it is over.
-no-challenge = No challenge here waits for your answer.
+no-challenge = No challenge here is waiting for your answer.
 no-own-challenge = You have no open challenge here to take back.
-own-challenge = { $code } is your own challenge; the others answer it. You can take it back: withdraw { $code }
+own-challenge = { $code } is your own challenge; it is for others to answer. You can take it back: withdraw { $code }
 not-challenged = The challenge { $code } is for { $opponent }.
 only-withdraw = { $code } is open to anyone; only { $challenger } can take it back.
 not-challenger = Only { $challenger } can take { $code } back. You can say decline { $code }.
@@ -202,9 +235,9 @@ nobody = Nobody here is called { $name }.
 nobody-near = Nobody here is called { $name }. Did you mean { $names }?
 several = Several people are called { $name }: { $names }. Write the name exactly.
 too-many-challenges = That is many challenges within a minute. Please wait a little, then go on.
-no-question = No question to you is open. Say games to see your games.
+no-question = There is no question for you to answer. Say games to see your games.
 question-past = { $code } has moved on since you were asked. If you still want to, say it again.
-question-gone = That question in { $code } has been answered. This is the board now.
+question-gone = That question in { $code } has already been answered. This is the board now.
 not-over = { $code } is still being played. A rematch can be asked for when it is over.
 no-finished-game = You have no finished game here to play again.
 rematch-asked = You have asked for a rematch already: { $code }.
@@ -213,8 +246,8 @@ no-such-turn = { $code } has { $turns ->
    *[other] { $turns } turns
 } so far. Name a turn from 0, the start, to { $turns }.
 no-such-square = There is no square { $square } on this board; squares go from { $first } to { $last }.
-no-piece-there = No piece stands on { $square }.
-our-mistake = Something went wrong on our side, and nothing was changed. Please try again. If it stays so, give this number to whoever runs the referee: { $report }.
+no-piece-there = No piece stands on { $square }. Say board words to read what stands where.
+our-mistake = Something went wrong on our side, and nothing was changed. Please try again. If it happens again, give this number to whoever runs the referee: { $report }.
 
 ## The rulebook
 

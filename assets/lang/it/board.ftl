@@ -2,8 +2,8 @@
 
 board-game = { $game ->
     [latrunculi] Latrunculi
-    [boissiere] Ritmomachia secondo Boissière
-   *[medieval] Ritmomachia medievale
+    [boissiere] Rithmomachia secondo Boissière
+   *[medieval] Rithmomachia del XIII secolo
 }
 board-side = { $game ->
     [latrunculi] { $side ->

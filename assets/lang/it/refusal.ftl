@@ -6,6 +6,10 @@ refusal-man = { $shape ->
     [king] il re
    *[pawn] la pedina
 }
+refusal-a-man = { $shape ->
+    [king] un re
+   *[pawn] una pedina
+}
 
 # A chi tocca, e a che punto è il turno.
 refusal-over = La partita è finita: non si può giocare altro.
@@ -27,32 +31,26 @@ refusal-move-first = Il turno non può finire prima della sua mossa. Muovi prima
 refusal-no-end = Qui un turno è una sola mossa e finisce da sé. Basta muovere.
 refusal-without-moved = Dopo la mossa, alla cattura deve partecipare il pezzo mosso, quello in { $square }. Cattura con quello, o finisci il turno.
 refusal-after-end = Il turno del { $turn ->
-    [white] { $game ->
-        [latrunculi] Bianco
-       *[other] Bianco (Pari)
-    }
-   *[black] { $game ->
-        [latrunculi] Nero
-       *[other] Nero (Dispari)
-    }
-} finisce prima. Dopo può seguire solo un “end”; niente della riga è stato giocato.
+    [white] Bianco
+   *[black] Nero
+} finisce prima della fine della riga; dopo può seguire solo un “end”. Della riga non è stato giocato nulla.
 
 # Quale pezzo.
 refusal-no-piece = In { $square } non c'è nessun pezzo.
 refusal-off-board = Questa scacchiera non ha la casella { $square }.
-refusal-no-such-piece = Nessun { $shape ->
-    [circle] cerchio
-    [triangle] triangolo
-    [square] quadrato
-    [pyramid] pezzo a piramide
-    [pawn] pezzo semplice
-    [king] re
-   *[any] pezzo
+refusal-no-such-piece = Non trovo { $shape ->
+    [circle] nessun cerchio
+    [triangle] nessun triangolo
+    [square] nessun quadrato
+    [pyramid] nessuna piramide
+    [pawn] nessuna pedina
+    [king] nessun re
+   *[any] nessun pezzo
 }{ $valued ->
     [yes] {" "}di valore { $value }
    *[no] {""}
-} può essere inteso lì. Di' anche la sua casella.
-refusal-other-piece = In { $square } c'è { $piece }, non il pezzo che hai detto. Il nome si può tralasciare.
+} che tu possa intendere qui. Indica anche la sua casella.
+refusal-other-piece = In { $square } c'è { $a-piece }, non il pezzo che hai indicato. Il nome si può tralasciare.
 refusal-no-sub-piece = La piramide in { $square } non ha una parte di valore { $value }.
 refusal-parts = Ha { $list }.
 
@@ -89,14 +87,14 @@ refusal-shape = { $shape ->
 }
 refusal-ways = Da { $from } può andare in { $list }.
 refusal-no-way = Da { $from } ora non può muovere.
-refusal-blocked = I pezzi non saltano mai: sulla via da { $from } a { $to }, in { $square } c'è { $piece }.
-refusal-occupied = Una mossa finisce su una casella vuota; in { $square } c'è { $piece }.
-refusal-repetition = La stessa posizione starebbe per la quarta volta, e ne sono permesse tre. Gioca un'altra mossa.
+refusal-blocked = I pezzi non saltano mai: sulla via da { $from } a { $to }, in { $square } c'è { $a-piece }.
+refusal-occupied = In { $square } c'è { $a-piece }, e una mossa deve finire su una casella vuota.
+refusal-repetition = Questa mossa porterebbe alla stessa posizione per la quarta volta, e sono permesse solo tre. Gioca un'altra mossa.
 
 # Catture.
 refusal-own-target = In { $square } c'è { $piece }, un pezzo della tua parte; si catturano solo quelli dell'altra.
 refusal-enemy-attacker = In { $square } c'è { $piece }, un pezzo dell'altra parte; non può catturare per te.
-refusal-same-piece-twice = Il pezzo in { $square } è detto due volte; ne servono due diversi.
+refusal-same-piece-twice = Il pezzo in { $square } è indicato due volte; ne servono due diversi.
 refusal-not-reached = In { $from }, { $piece } non raggiunge { $to }: { $shape ->
     [circle] un cerchio raggiunge esattamente a una casella di distanza
     [triangle] un triangolo raggiunge esattamente a due caselle di distanza
@@ -111,51 +109,53 @@ refusal-not-in-line = { $from } e { $to } non hanno in comune { $game ->
     [medieval] né riga, né colonna, né diagonale
    *[other] né riga né colonna
 }.
-refusal-not-adjacent = { $from } non è accanto a { $to }. I due pezzi di un'imboscata stanno accanto a ciò che prendono.
+refusal-not-adjacent = { $from } non è accanto a { $to }. I due pezzi di un'imboscata stanno accanto a ciò che catturano.
 refusal-square-count = { $game ->
-    [medieval] Da { $from } a { $to }, compresi gli estremi, { $count ->
-        [one] c'è { $count } casella
-       *[other] ci sono { $count } caselle
-    }, non { $said }.
-   *[other] Tra { $from } e { $to } { $count ->
-        [one] c'è { $count } casella vuota
-       *[other] ci sono { $count } caselle vuote
-    }, non { $said }.
+    [medieval] Servono esattamente { $said } caselle da { $from } a { $to }, estremi compresi; ce ne sono { $count }.
+   *[other] Servono esattamente { $said } caselle vuote tra { $from } e { $to }; { $count ->
+        [0] non ce n'è nessuna
+        [one] ce n'è { $count }
+       *[other] ce ne sono { $count }
+    }.
 }
 refusal-unequal = I valori devono essere uguali; { $a } non è { $b }.
 refusal-sum = { $a } + { $b } fa { $result }, non { $target }.
 refusal-difference = { $a } − { $b } fa { $result }, non { $target }.
-refusal-product = { $a } × { $b } fa { $result }, non { $target }.
-refusal-quotient = { $a } ÷ { $b } non fa { $target }.
-refusal-count-one = Con una sola casella vuota in mezzo non si moltiplica né si divide: i valori devono essere uguali.
+refusal-product = { $a } × { $b }{ $counted ->
+    [between] {" "}caselle vuote in mezzo
+    [counted] {" "}caselle (estremi compresi)
+   *[value] {""}
+} fa { $result }, non { $target }.
+refusal-quotient = { $a } ÷ { $b } caselle vuote in mezzo non fa { $target }.
+refusal-count-one = Con una sola casella vuota in mezzo non si moltiplica né si divide: i valori devono essere uguali, e quella è la numerazione.
 refusal-siege-open = { $game ->
     [medieval] Il pezzo in { $from } non è assediato: { $to }, lì accanto, non è tenuta dalla tua parte.
    *[other] Il pezzo in { $from } non è assediato: la sua via verso { $to } è aperta.
 }
 refusal-siege-own = Il pezzo in { $from } non è assediato: la sua via verso { $to } è chiusa solo dalla sua parte.
 refusal-siege-nobody = Il pezzo in { $square } non è assediato: nessuna delle sue vie è chiusa da un tuo pezzo.
-refusal-siege-whole = Un assedio prende tutta la piramide in { $square }, mai una sua parte.
-refusal-siege-shape = Solo i cerchi si prendono per assedio; in { $square } c'è { $piece }.
-refusal-only-base = La piramide in { $square } si prende solo attraverso la sua base, { $value }, per incontro o assalto.
-refusal-no-kind = Nessun tipo di cattura prende ora { $piece } in { $square }.
+refusal-siege-whole = Un assedio cattura tutta la piramide in { $square }, mai una sua parte.
+refusal-siege-shape = Solo i cerchi si catturano per assedio; in { $square } c'è { $piece }.
+refusal-only-base = La piramide in { $square } si cattura solo attraverso la sua base, { $value }, per incontro o assalto.
+refusal-no-kind = Ora nessun tipo di cattura vale contro { $piece } in { $square }.
 refusal-targets = Ora puoi catturare: { $list }.
 refusal-some-targets = Ora puoi catturare tra l'altro: { $list }.
 refusal-no-targets = Ora non si può catturare nulla.
-refusal-reentry = Il pezzo catturato non può rientrare in { $square }: prende una casella vuota della tua ultima riga, e delle successive solo se quella è piena.
+refusal-reentry = Il pezzo catturato non può rientrare in { $square }: va in una casella vuota della tua ultima riga, e delle successive solo se quella è piena.
 refusal-no-reentry = Qui non rientra nulla: tralascia la casella dopo “@”.
-refusal-reentry-missing = Di' dove rientra il pezzo catturato, per esempio @a3.
-refusal-other-captures = Questa mossa cattura { $count ->
-    [0] niente
-    [one] una pedina
-   *[other] { $count } pedine
-}, non in quelle caselle. Le catture si possono tralasciare: avvengono da sé.
+refusal-reentry-missing = Indica dove rientra il pezzo catturato, per esempio @a3.
+refusal-other-captures = Questa mossa { $count ->
+    [0] non cattura nulla, benché tu abbia indicato delle catture.
+    [one] cattura una pedina, ma non come hai scritto.
+   *[other] cattura { $count } pedine, ma non come hai scritto.
+} Le catture si possono tralasciare: avvengono da sé.
 
 # Testi.
 refusal-several = Può voler dire { $count ->
     [one] una cosa
    *[other] { $count } cose
-}. Di' quale, con il pezzo e la sua casella.
-refusal-ambiguous = Può voler dire { $list }. Di' quale.
+}. Indica quale, con il pezzo e la sua casella.
+refusal-ambiguous = Può voler dire { $list }. Scrivi quale.
 refusal-unreadable = Dal carattere { $at } in poi non riesco a leggere.
 refusal-syntax-begin = Non riesco a leggere. Mi aspettavo { $expected }; per esempio: { $example }.
 refusal-syntax = Dal carattere { $at } in poi non riesco a leggere. Mi aspettavo { $expected }; per esempio: { $example }.

@@ -1,4 +1,4 @@
-# Ciò che si dice al tavolo: sfide, turni, tavole, elenchi, risposte.
+# Ciò che si dice al tavolo: sfide, turni, scacchiere, elenchi, risposte.
 
 list-and = { $head } e { $last }
 player = { $side } ({ $name })
@@ -6,48 +6,71 @@ player = { $side } ({ $name })
 ## Giochi e parti
 
 game-latrunculi = Latrunculi
-game-boissiere = Rithmomachia (secondo Boissière)
-game-medieval = Rithmomachia (del Duecento)
+game-boissiere = Rithmomachia secondo Boissière
+game-medieval = Rithmomachia del XIII secolo
 side-white = Bianco
 side-black = Nero
 side-white-even = Bianco (Pari)
 side-black-odd = Nero (Dispari)
 
-intro-latrunculi = Dodici pedine e un re per parte. Le pedine muovono come le torri degli scacchi, i re di una casella. Una pedina è catturata quando due nemici stanno ai suoi lati opposti. Prendi tutte le pedine avversarie, o lascia il re avversario senza mosse.
-intro-boissiere = Due eserciti di numeri. I cerchi muovono di una casella, i triangoli di due, i quadrati di tre, lungo righe e colonne. I pezzi catturano con l'aritmetica: un 3 e un 5 che raggiungono entrambi un 8 lo prendono. Puoi catturare prima e dopo la mossa.
-intro-medieval = Due eserciti di numeri che muovono in tutte e otto le direzioni: i cerchi di una casella, i triangoli di due, i quadrati di tre. I pezzi catturano con l'aritmetica, e un pezzo catturato cambia parte. Prendi la piramide nemica, poi metti dei pezzi in proporzione nell'altra metà.
+intro-latrunculi = Dodici pedine e un re per parte. Le pedine muovono come le torri degli scacchi, i re di una casella. Una pedina è catturata quando due nemici stanno ai suoi lati opposti.
+intro-boissiere = Due eserciti di numeri. I cerchi muovono di una casella, i triangoli di due, i quadrati di tre, lungo righe e colonne. I pezzi catturano con l'aritmetica: un 3 e un 5 che raggiungono entrambi un 8 lo catturano. Puoi catturare prima e dopo la mossa.
+intro-medieval = Due eserciti di numeri che muovono in tutte e otto le direzioni: i cerchi di una casella, i triangoli di due, i quadrati di tre. I pezzi catturano con l'aritmetica, e un pezzo catturato cambia parte.
 
 ## Ciò che è concordato
 
-option-quiet = Senza catture per { $quiet } mosse ciascuno, si contano le pedine.
-option-body = Vince chi cattura { $pieces ->
+goal = Per vincere: { $ways }.
+goal-either = { $one }; oppure { $other }
+goal-latrunculi = cattura tutte le pedine nemiche, o lascia il re nemico senza mosse
+goal-body = cattura { $pieces ->
     [one] un pezzo
    *[other] { $pieces } pezzi
-}.
-option-goods = Vince chi ha prigionieri del valore di { $value }.
-option-goods-half = Vince chi ha prigionieri del valore di mezzo esercito nemico.
-option-goods-exact = Vince chi ha dei prigionieri del valore esatto di { $value }.
-option-lawsuit = Vince chi ha { $pieces ->
-    [one] un pezzo catturato
-   *[other] { $pieces } pezzi catturati
-} del valore di almeno { $value }.
-option-honor = Vince chi ha { $pieces ->
-    [one] un pezzo catturato
-   *[other] { $pieces } pezzi catturati
-} del valore esatto di { $value }.
-option-honor-lawsuit = Vince chi ha catturato esattamente { $pieces ->
-    [one] un pezzo
-   *[other] { $pieces } pezzi
-} del valore esatto di { $value }.
-option-small = Tre pezzi in progressione nell'altra metà vincono.
-option-big = Quattro pezzi in due specie di progressione nell'altra metà vincono.
-option-great = Quattro pezzi in tutte e tre le specie di progressione nell'altra metà vincono.
+}
+goal-goods = cattura pezzi che in tutto valgono almeno { $value }
+goal-goods-half = cattura almeno metà del valore dell'esercito nemico (al Bianco servono { $white }, al Nero { $black })
+goal-goods-exact = cattura pezzi tra i quali alcuni valgano insieme esattamente { $value }
+goal-lawsuit = cattura { $pieces ->
+    [one] un pezzo che valga almeno { $value }
+   *[other] { $pieces } pezzi che insieme valgano almeno { $value }
+}
+goal-honor = cattura pezzi tra i quali { $pieces ->
+    [one] uno valga esattamente { $value }
+   *[other] { $pieces } valgano insieme esattamente { $value }
+}
+goal-honor-lawsuit = abbi { $pieces ->
+    [one] un solo pezzo catturato, che valga esattamente { $value }
+   *[other] esattamente { $pieces } pezzi catturati, che insieme valgano esattamente { $value }
+}
+goal-small = porta nell'altra metà tre pezzi che formano una progressione
+goal-big = porta nell'altra metà quattro pezzi che formano due specie di progressione
+goal-great = porta nell'altra metà quattro pezzi che formano tutte e tre le specie di progressione
+goal-mediocre = prima cattura la piramide nemica; poi fai un trionfo, cioè tre pezzi nell'altra metà con i valori in proporzione, in linea o sugli angoli di un quadrato
+goal-great-triumph = prima cattura la piramide nemica; poi fai un trionfo grande, cioè quattro pezzi nell'altra metà, in linea o sugli angoli di un quadrato, con i valori in due specie di proporzione
+goal-excellent = prima cattura la piramide nemica; poi fai un trionfo eccellente, cioè quattro pezzi nell'altra metà, in linea o sugli angoli di un quadrato, con i valori in tutte e tre le specie di proporzione
+option-quiet = Dopo { $quiet ->
+    [one] una mossa
+   *[other] { $quiet } mosse
+} a testa senza catture si contano le pedine: vince chi ne ha di più.
 option-odd-first = Muove per primo il Nero (Dispari).
-option-triumph-mediocre = Tre pezzi in una figura e in una proporzione vincono.
-option-triumph-great = Quattro pezzi in una figura e in due specie di proporzione vincono.
-option-triumph-excellent = Quattro pezzi in una figura e in tutte e tre le specie di proporzione vincono.
-option-rows = La tavola ha { $rows } righe.
-option-setup-boissiere = I pezzi sono disposti su quattro righe, su una tavola di 16 righe.
+option-rows = La scacchiera ha { $rows } righe.
+option-setup-boissiere = I pezzi sono disposti su quattro righe, su una scacchiera di 16 righe.
+
+## A che punto sono le parti
+
+stand-pawns = Pedine rimaste: Bianco { $white }, Nero { $black }.
+stand-body = Catturati: Bianco { $white } di { $goal }, Nero { $black } di { $goal }.
+stand-goods = Valore catturato: Bianco { $white } di { $white-goal }, Nero { $black } di { $black-goal }.
+stand-value = Valore catturato: Bianco { $white }, Nero { $black }.
+stand-lawsuit = Catturati: Bianco { $white }, del valore di { $white-value }, Nero { $black }, del valore di { $black-value }; necessari: { $goal }, del valore di almeno { $value }.
+stand-honor = Catturati: Bianco { $white }, del valore di { $white-value }, Nero { $black }, del valore di { $black-value }; necessari: { $goal }, del valore esatto di { $value }.
+stand-half = Pezzi nell'altra metà: Bianco { $white }, Nero { $black }.
+stand-taken = Catturati finora: Bianco { $white }, Nero { $black }.
+stand-pyramids = { $gone ->
+    [none] Le due piramidi sono in gioco: un trionfo conta solo dopo aver catturato quella nemica.
+    [white] La piramide del Bianco è catturata, perciò conta un trionfo del Nero; il Bianco deve prima catturare quella del Nero.
+    [black] La piramide del Nero è catturata, perciò conta un trionfo del Bianco; il Nero deve prima catturare quella del Bianco.
+   *[both] Le due piramidi sono catturate: conta un trionfo di entrambe le parti.
+}
 
 ## Sfide
 
@@ -60,7 +83,8 @@ challenge-side = { $challenger } gioca col { $side }, chi accetta col { $other }
 challenge-next = { $opponent }: scrivi accept per accettare o decline per rifiutare. La sfida { $code } vale 7 giorni.
 challenge-next-open = Chi vuole giocare scrive accept { $code }. La sfida vale 7 giorni.
 begun = { $white } gioca col { $white-seat }, { $black } col { $black-seat }: { $game }, { $code }.
-begun-next = Il { $player } muove per primo; per esempio: move { $example }
+begun-next = Il { $player } muove per primo, per esempio: move { $example }
+rule-first = Come si scrivono le mosse: rule notation. Il gioco in breve: rule overview.
 declined = { $name } rifiuta la sfida { $code }.
 withdrawn = { $name } ritira la sfida { $code }.
 expired-mine = { $name } non ha risposto per 7 giorni alla tua sfida { $code } a { $game }; è scaduta. Puoi sfidare di nuovo.
@@ -70,13 +94,13 @@ expired-theirs = La sfida { $code } di { $name } a { $game } è scaduta dopo 7 g
 ## Turni
 
 turn-done = { $player }: { $turn }.
-turn-takes = Prende { $capture }.
+turn-takes = Cattura { $capture }.
 turn-pawns = Cattura { $count ->
     [one] la pedina
    *[other] le pedine
 } in { $squares }.
 turn-reenters = { $piece } rientra in { $square }.
-turn-reenters-chosen = { $piece } rientra in { $square }; non era indicata la casella, perciò l'arbitro ha preso la prima libera.
+turn-reenters-chosen = { $piece } rientra in { $square }; la casella non era indicata, perciò l'arbitro ha scelto la prima libera.
 turn-announced = Il { $side } minaccia un trionfo.
 turn-partial = Il { $side } ottiene una vittoria parziale, il { $grade }; la partita continua.
 turn-nothing = Non restava nulla da catturare.
@@ -89,6 +113,15 @@ piece-on = { $piece } in { $square }
 piece-whole-on = { $piece } intera in { $square }
 capture-by = { $piece } in { $square } per { $kind }
 capture-by-sum = { $piece } in { $square } per { $kind }, { $sum }
+capture-sum = { $piece } in { $square }: { $sum }
+sum-equal = { $a } = { $value }
+sum-plus = { $a } + { $b } = { $value }
+sum-minus = { $a } − { $b } = { $value }
+sum-product = { $a } × { $b } = { $value }
+sum-times = { $a } × { $b } caselle vuote in mezzo = { $value }
+sum-divided = { $a } ÷ { $b } caselle vuote in mezzo = { $value }
+sum-counted = { $a } × { $b } caselle (estremi compresi) = { $value }
+sum-base = { $value }, la sua base
 kind-numbering = numerazione
 kind-addition = addizione
 kind-subtraction = sottrazione
@@ -101,31 +134,31 @@ kind-assault = assalto
 
 captures-open = Puoi catturare ora:
 captures-line = – { $capture }: move { $text }
+captures-line-reentry = – { $capture }; rientra in { $square }: move { $text }
+captures-reentry = Ciò che catturi diventa tuo e rientra nella casella indicata. Con @ puoi scegliere un'altra casella libera di quella riga, per esempio: move { $example }
 captures-more = – e altre { $count }
 
-draft-head = Il tuo turno finora in { $code }, che vedi solo tu: { $turn }.
-draft-next-before = Ora: cattura ancora, o fai la tua mossa. Scrivi undo per ritirare l'ultima azione.
-draft-next-after = Ora: cattura, o scrivi end per finire il turno; quando non resta nulla da catturare finisce da sé. Fino ad allora scrivi undo per ritirare l'ultima azione.
+draft-head = Il tuo turno finora in { $code }, visto solo da te: { $turn }.
+draft-next-before = Ora: cattura ancora, o fai la tua mossa. Scrivi undo per annullare l'ultima azione.
+draft-next-after = Ora: cattura, o scrivi end per finire il turno; quando non resta nulla da catturare finisce da sé. Fino ad allora puoi scrivere undo per annullare l'ultima azione.
 board-next = Scrivi move e ciò che giochi, per esempio: move { $example }
-undone = Ritirata; il tuo turno è come all'inizio.
+undone = Annullato. Il tuo turno è di nuovo all'inizio.
 
-## Tavole ed elenchi
+## Scacchiere ed elenchi
 
 board-heading = { $code } · { $game } · { $white } contro { $black }
-board-start = La tavola prima del primo turno.
-board-after = La tavola dopo il turno { $turn }: { $text }.
+board-start = La scacchiera prima del primo turno.
+board-after = La scacchiera dopo il turno { $turn }: { $text }.
 status = Turno { $turn }: tocca al { $player }.
 status-mine = Turno { $turn }: tocca a te, { $player }.
-note-body = Il { $side } ha catturato { $pieces } di { $goal }: { $names }.
-note-goods = Il { $side } ha catturato { $value } di { $goal }: { $names }.
 note-prisoners = Il { $side } ha catturato { $names }, del valore di { $value }.
-note-pawns = Pedine rimaste: Bianco { $white }, Nero { $black }.
 note-quiet = Senza catture le pedine si contano fra { $moves ->
     [one] una mossa
    *[other] { $moves } mosse
 }.
-note-pyramid-gone = La piramide del { $side } non c'è più.
-note-partial = Il { $side } ha ottenuto: { $grades }.
+note-pyramid = Il { $side } deve prima catturare { $piece } in { $square }, attraverso la sua base { $base }, per incontro o assalto.
+note-taken = Catturati dal { $side }, e ora suoi: { $names }.
+note-partial = Vittorie parziali del { $side }: { $grades }.
 grade-mediocre = trionfo mediocre
 grade-great = trionfo grande
 grade-excellent = trionfo eccellente
@@ -165,12 +198,12 @@ why-great = quattro pezzi nell'altra metà formano tutte e tre le specie di prog
 why-mediocre = un trionfo mediocre, tre pezzi in una figura e in proporzione
 why-great-triumph = un trionfo grande, quattro pezzi in una figura e in due specie di proporzione
 why-excellent = un trionfo eccellente, quattro pezzi in una figura e in tutte e tre le specie di proporzione
-why-no-move = { $loser } non ha né una mossa né una cattura
-why-pawns = { $loser } non ha più pedine
-why-immobilised = il re di { $loser } non può muovere
-why-count = più pedine alla conta
-why-draw = alla conta le pedine sono pari
-why-resign = { $loser } abbandona
+why-no-move = il { $loser } non ha né una mossa né una cattura
+why-pawns = il { $loser } non ha più pedine
+why-immobilised = il re del { $loser } non può muovere
+why-count = alla conta il { $loser } ha meno pedine
+why-draw = alla conta le due parti hanno lo stesso numero di pedine
+why-resign = il { $loser } abbandona
 resign-question = Abbandonare { $code }? Allora vince il { $winner }. Scrivi sì o no.
 resign-not = Continui a giocare in { $code }.
 
@@ -183,14 +216,14 @@ no-game = Qui non stai giocando. Per cominciare: challenge @nome latrunculi
 which-game = Quale partita? Aggiungi il codice: { $codes }.
 is-over = { $code } è finita. { $over } Scrivi rematch { $code } per giocare ancora.
 is-over-challenge = La sfida { $code } è chiusa: è stata rifiutata, ritirata o è scaduta.
-stale = { $code } nel frattempo è andata avanti. Questa è la tavola ora.
-button-unknown = Questo pulsante è di un altro tempo; scrivi board per vedere la partita com'è.
+stale = { $code } nel frattempo è andata avanti. Ecco la scacchiera di adesso.
+button-unknown = Questo pulsante non vale più. Scrivi board per vedere la partita com'è ora.
 not-your-turn = Non è il tuo turno in { $code }: tocca al { $player }. Scrivi board per guardare.
 not-your-turn-anywhere = Non è il tuo turno in nessuna delle tue partite: { $codes }.
-nothing-to-undo = Non c'è nulla da ritirare: il tuo turno non è cominciato, o è finito.
+nothing-to-undo = Non c'è nulla da annullare: il tuo turno non è cominciato, o è finito.
 no-challenge = Qui nessuna sfida aspetta la tua risposta.
 no-own-challenge = Qui non hai sfide aperte da ritirare.
-own-challenge = { $code } è una tua sfida; rispondono gli altri. Puoi ritirarla: withdraw { $code }
+own-challenge = { $code } è una tua sfida; tocca agli altri rispondere. Puoi ritirarla: withdraw { $code }
 not-challenged = La sfida { $code } è per { $opponent }.
 only-withdraw = { $code } è aperta a chiunque; solo { $challenger } può ritirarla.
 not-challenger = Solo { $challenger } può ritirare { $code }. Tu puoi scrivere decline { $code }.
@@ -203,8 +236,8 @@ nobody-near = Qui nessuno si chiama { $name }. Intendevi { $names }?
 several = Più persone si chiamano { $name }: { $names }. Scrivi il nome esatto.
 too-many-challenges = Sono molte sfide in un minuto. Aspetta un poco, poi continua.
 no-question = Nessuna domanda aspetta la tua risposta. Scrivi games per vedere le tue partite.
-question-past = { $code } è andata avanti da quando ti è stato chiesto. Se lo vuoi ancora, dillo di nuovo.
-question-gone = A quella domanda in { $code } è già stato risposto. Questa è la tavola ora.
+question-past = { $code } è andata avanti da quando ti è stato chiesto. Se lo vuoi ancora, scrivilo di nuovo.
+question-gone = A quella domanda in { $code } è già stato risposto. Ecco la scacchiera di adesso.
 not-over = { $code } si gioca ancora. La rivincita si chiede quando è finita.
 no-finished-game = Qui non hai partite finite da rigiocare.
 rematch-asked = Hai già chiesto la rivincita: { $code }.
@@ -212,8 +245,8 @@ no-such-turn = { $code } ha finora { $turns ->
     [one] un turno
    *[other] { $turns } turni
 }. Indica un turno da 0, l'inizio, a { $turns }.
-no-such-square = Su questa tavola non c'è una casella { $square }; le caselle vanno da { $first } a { $last }.
-no-piece-there = In { $square } non c'è nessun pezzo.
+no-such-square = Su questa scacchiera non c'è una casella { $square }; le caselle vanno da { $first } a { $last }.
+no-piece-there = In { $square } non c'è nessun pezzo. Scrivi board words per leggere che cosa c'è in ogni casella.
 our-mistake = Qualcosa è andato storto da parte nostra, e nulla è cambiato. Riprova. Se continua, dai questo numero a chi gestisce l'arbitro: { $report }.
 
 ## Il regolamento
@@ -230,7 +263,7 @@ shelf-table = il tavolo
 button-accept = Accetta
 button-decline = Rifiuta
 button-withdraw = Ritira
-button-board = Tavola
+button-board = Scacchiera
 button-resign = Abbandona
 button-end = Fine turno
 button-undo = Annulla

@@ -4,15 +4,22 @@ use super::side_name;
 use crate::base::Lang;
 use crate::base::text::{Value, say};
 use crate::notation::{piece_name, square_name};
-use crate::rules::{Detail, Game, Geometry, Piece, Shape, Square};
+use crate::rules::{Detail, Game, Geometry, Piece, Refusal, Shape, Square, Topic};
 
 type Values = Vec<(&'static str, Value<'static>)>;
 
 /// The sentence's id and its values.
-pub(super) fn sentence(lang: Lang, game: Game, detail: &Detail) -> (&'static str, Values) {
-    let mut values = values(lang, game, detail);
+pub(super) fn sentence(lang: Lang, game: Game, refusal: &Refusal) -> (&'static str, Values) {
+    let mut values = values(lang, game, &refusal.detail);
     values.push(("game", game.name().into()));
-    (id(detail), values)
+    // What the second number of a product is: squares, or a piece's value.
+    let counted = match refusal.topic {
+        Topic::Multiplication | Topic::Division => "between",
+        Topic::Assault => "counted",
+        _ => "value",
+    };
+    values.push(("counted", counted.into()));
+    (id(&refusal.detail), values)
 }
 
 /// The id of the sentence.
@@ -68,6 +75,7 @@ fn id(detail: &Detail) -> &'static str {
 fn values(lang: Lang, game: Game, detail: &Detail) -> Values {
     let at = |square: Square| -> Value<'static> { square_name(game, square).into() };
     let name = |piece: Piece| -> Value<'static> { named(lang, game, piece).into() };
+    let some = |piece: Piece| -> Value<'static> { one(lang, game, piece).into() };
     let text = |number: u32| -> Value<'static> { number.to_string().into() };
     match *detail {
         Detail::Over
@@ -98,14 +106,18 @@ fn values(lang: Lang, game: Game, detail: &Detail) -> Values {
         | Detail::OwnTarget(square, piece)
         | Detail::EnemyAttacker(square, piece)
         | Detail::SiegeShape(square, piece)
-        | Detail::NoKind(square, piece) => vec![("square", at(square)), ("piece", name(piece))],
+        | Detail::NoKind(square, piece) => vec![
+            ("square", at(square)),
+            ("piece", name(piece)),
+            ("a-piece", some(piece)),
+        ],
         Detail::NoSuchPiece(shape, value) => such(shape, value),
         Detail::Shape(piece, from, to) => measured(game, piece.shape, from, to),
         Detail::Blocked(from, to, blocker, piece) => vec![
             ("from", at(from)),
             ("to", at(to)),
             ("square", at(blocker)),
-            ("piece", name(piece)),
+            ("a-piece", some(piece)),
         ],
         Detail::NoSubPiece(square, value) | Detail::OnlyBase(square, value) => {
             vec![("square", at(square)), ("value", text(value.into()))]
@@ -152,12 +164,17 @@ fn values(lang: Lang, game: Game, detail: &Detail) -> Values {
 
 /// A piece in the middle of a sentence: `c9`, or in Latrunculi "the pawn".
 pub(super) fn named(lang: Lang, game: Game, piece: Piece) -> String {
+    worded(lang, game, piece, "refusal-man")
+}
+
+/// The same where it is named for the first time: `c9`, or in Latrunculi "a pawn".
+fn one(lang: Lang, game: Game, piece: Piece) -> String {
+    worded(lang, game, piece, "refusal-a-man")
+}
+
+fn worded(lang: Lang, game: Game, piece: Piece, man: &str) -> String {
     match game {
-        Game::Latrunculi => say(
-            lang,
-            "refusal-man",
-            &[("shape", shape_name(piece.shape).into())],
-        ),
+        Game::Latrunculi => say(lang, man, &[("shape", shape_name(piece.shape).into())]),
         Game::Boissiere | Game::Medieval => piece_name(piece),
     }
 }

@@ -14,7 +14,7 @@ const MOST_MEANINGS: usize = 8;
 
 /// What a refusal says by itself: which rule forbids the action, and what does not fit.
 pub fn word(lang: Lang, game: Game, refusal: &Refusal) -> String {
-    let (id, values) = detail::sentence(lang, game, &refusal.detail);
+    let (id, values) = detail::sentence(lang, game, refusal);
     say(lang, id, &values)
 }
 

@@ -58,7 +58,7 @@ fn a_refusal_says_the_rule_the_numbers_and_what_can_be_done() {
         (
             Game::Latrunculi,
             "a1-a8",
-            "A move ends on an empty square; on a8 stands the pawn.",
+            "On a8 stands a pawn, and a move must end on an empty square.",
         ),
     ] {
         assert_eq!(told(Lang::En, game, text), wanted, "{text}");
@@ -91,7 +91,7 @@ fn options_and_positions_are_refused_in_words() {
     let error = read_position(&options, "8/8 e b - - 1").expect_err("refused");
     assert_eq!(
         position(Lang::En, Game::Boissiere, &error),
-        "A board of 2 rows is none of this game: it has 16."
+        "A board of 2 rows does not belong to this game: it has 16."
     );
     let error = read_position(&options, "8/x e b - - 1").expect_err("refused");
     assert_eq!(
@@ -173,7 +173,7 @@ fn every_detail_has_a_sentence_in_every_language_and_game() {
         let refusal = Refusal::new(crate::rules::Topic::Captures, detail);
         for game in Game::ALL {
             for lang in Lang::ALL {
-                let id = detail::sentence(lang, game, &detail).0;
+                let id = detail::sentence(lang, game, &refusal).0;
                 assert!(crate::base::text::has(lang, id), "{id} in {lang}");
                 let sentence = word(lang, game, &refusal);
                 assert!(!sentence.contains(['{', '!']), "{sentence}");

@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 use crate::base::{Lang, text::say};
 use crate::notation::{justifications, square_name, write_action, write_justified};
 use crate::rules::{
-    Action, Game, Justification, Part, Piece, Position, Rules, Shape, Side, Square,
+    Action, Attacker, Game, Justification, Part, Piece, Position, Rules, Shape, Side, Square,
 };
 
 /// A piece as it is written, such as `C8` or `p190`; in Latrunculi its square says enough.
@@ -88,47 +88,61 @@ pub fn example(position: &Position) -> String {
     middle.map_or_else(String::new, |action| write_action(position, *action))
 }
 
-/// The name of a capture's kind, as an id of a sentence, and its arithmetic.
-fn kind(game: Game, value: u16, why: &Justification) -> (&'static str, String) {
-    let medieval = game == Game::Medieval;
-    match *why {
-        Justification::Equal(by) => {
-            let id = if medieval {
-                "kind-encounter"
-            } else {
-                "kind-numbering"
-            };
-            (id, format!("{} = {value}", by.value))
-        }
-        Justification::Sum(one, other) => {
-            let id = if medieval {
-                "kind-ambush"
-            } else {
-                "kind-addition"
-            };
-            (id, format!("{} + {} = {value}", one.value, other.value))
-        }
-        Justification::Difference(one, other) => (
-            "kind-subtraction",
-            format!("{} − {} = {value}", one.value, other.value),
-        ),
-        Justification::Product(one, other) => (
-            "kind-ambush",
-            format!("{} × {} = {value}", one.value, other.value),
-        ),
-        Justification::Times(by, count) => {
-            let id = if medieval {
-                "kind-assault"
-            } else {
-                "kind-multiplication"
-            };
-            (id, format!("{} × {count} = {value}", by.value))
-        }
-        Justification::Divided(by, count) => {
-            ("kind-division", format!("{} ÷ {count} = {value}", by.value))
-        }
-        Justification::Siege => ("kind-siege", String::new()),
+/// The name of a capture's kind, as an id of a sentence.
+fn kind(game: Game, why: &Justification) -> &'static str {
+    match (why, game) {
+        (Justification::Equal(_), Game::Medieval) => "kind-encounter",
+        (Justification::Equal(_), _) => "kind-numbering",
+        (Justification::Sum(..), Game::Medieval) | (Justification::Product(..), _) => "kind-ambush",
+        (Justification::Sum(..), _) => "kind-addition",
+        (Justification::Difference(..), _) => "kind-subtraction",
+        (Justification::Times(..), Game::Medieval) => "kind-assault",
+        (Justification::Times(..), _) => "kind-multiplication",
+        (Justification::Divided(..), _) => "kind-division",
+        (Justification::Siege, _) => "kind-siege",
     }
+}
+
+/// The arithmetic of a capture, where every number that is no piece's value says what it is; none
+/// for a siege.
+fn sum(
+    lang: Lang,
+    position: &Position,
+    (target, part): (Square, Part),
+    why: &Justification,
+) -> Option<String> {
+    let number = |by: &Attacker| {
+        if by.sub {
+            target_name(lang, by.piece, Part::Sub(by.value))
+        } else {
+            by.value.to_string()
+        }
+    };
+    let (id, one, other) = match why {
+        Justification::Equal(by) => ("sum-equal", by, String::new()),
+        Justification::Sum(one, other) => ("sum-plus", one, number(other)),
+        Justification::Difference(one, other) => ("sum-minus", one, number(other)),
+        Justification::Product(one, other) => ("sum-product", one, number(other)),
+        Justification::Times(by, count) if position.game() == Game::Medieval => {
+            ("sum-counted", by, count.to_string())
+        }
+        Justification::Times(by, count) => ("sum-times", by, count.to_string()),
+        Justification::Divided(by, count) => ("sum-divided", by, count.to_string()),
+        Justification::Siege => return None,
+    };
+    let value = captured_value(position, target, part).to_string();
+    let is_base = position.game() == Game::Medieval && position.sub_pieces(target).is_some();
+    let value = if is_base {
+        say(lang, "sum-base", &[("value", value.into())])
+    } else {
+        value
+    };
+    let values = [
+        ("a", number(one).into()),
+        ("b", other.into()),
+        ("value", value.into()),
+    ];
+    Some(say(lang, id, &values))
 }
 
 /// The value a capture takes: the piece's, the part's, or a pyramid's base in the medieval game.
@@ -168,43 +182,79 @@ fn reason(position: &Position, target: Square, part: Part, text: &str) -> Option
 pub fn capture_label(
     lang: Lang,
     position: &Position,
+    target: (Square, Part),
+    text: &str,
+) -> String {
+    label(lang, position, target, text, false)
+}
+
+/// Longest label of a button, in characters.
+const LABEL: usize = 80;
+
+/// The same to stand on a button: without the name of the kind where it would be too long.
+pub fn short_label(lang: Lang, position: &Position, target: (Square, Part)) -> String {
+    let full = label(lang, position, target, "", false);
+    if full.chars().count() <= LABEL {
+        full
+    } else {
+        label(lang, position, target, "", true)
+    }
+}
+
+fn label(
+    lang: Lang,
+    position: &Position,
     (target, part): (Square, Part),
     text: &str,
+    short: bool,
 ) -> String {
     let Some(piece) = position.piece(target) else {
         return text.to_owned();
     };
-    let value = captured_value(position, target, part);
-    let (kind, sum) = reason(position, target, part, text).map_or(("", String::new()), |why| {
-        kind(position.game(), value, &why)
-    });
-    let name = target_name(lang, piece, part);
-    let square = square_name(position.game(), target);
-    let id = match (kind, sum.is_empty()) {
-        ("", _) => "piece-on",
-        (_, true) => "capture-by",
-        (_, false) => "capture-by-sum",
-    };
-    let kind = if kind.is_empty() {
-        String::new()
-    } else {
-        say(lang, kind, &[])
+    let why = reason(position, target, part, text);
+    let sum = why.and_then(|why| sum(lang, position, (target, part), &why));
+    let kind = why.map(|why| say(lang, kind(position.game(), &why), &[]));
+    let id = match (&kind, &sum) {
+        (None, _) => "piece-on",
+        (Some(_), None) => "capture-by",
+        (Some(_), Some(_)) if short => "capture-sum",
+        (Some(_), Some(_)) => "capture-by-sum",
     };
     say(
         lang,
         id,
         &[
-            ("piece", name.as_str().into()),
-            ("square", square.as_str().into()),
-            ("kind", kind.as_str().into()),
-            ("sum", sum.as_str().into()),
+            ("piece", target_name(lang, piece, part).into()),
+            ("square", square_name(position.game(), target).into()),
+            ("kind", kind.unwrap_or_default().into()),
+            ("sum", sum.unwrap_or_default().into()),
         ],
     )
 }
 
+/// The squares on which the piece on `target` can re-enter once captured, the referee's own choice
+/// first; none where nothing re-enters.
+pub fn places(position: &Position, target: Square, part: Part) -> Vec<Square> {
+    let mut squares = Vec::new();
+    let _ = position.visit(|action| {
+        if let Action::Capture {
+            target: hit,
+            part: taken,
+            reentry: Some(square),
+        } = action
+            && (hit, taken) == (target, part)
+        {
+            squares.push(square);
+        }
+        ControlFlow::Continue(())
+    });
+    squares.sort_unstable();
+    squares
+}
+
 /// Every capture that is open, one for each target and part: what to say after `move`, and the
 /// label. In order of squares, then the whole before the parts.
-pub fn capture_lines(lang: Lang, position: &Position) -> Vec<(Action, String, String)> {
+pub fn capture_lines(lang: Lang, position: &Position) -> Vec<((Square, Part), String, String)> {
     let mut targets: Vec<(Square, Part)> = Vec::new();
     let _ = position.visit(|action| {
         if let Action::Capture { target, part, .. } = action
@@ -224,7 +274,7 @@ pub fn capture_lines(lang: Lang, position: &Position) -> Vec<(Action, String, St
         };
         let text = short_text(position, action);
         let label = capture_label(lang, position, (target, part), "");
-        (action, text, label)
+        ((target, part), text, label)
     };
     targets.into_iter().map(line).collect()
 }
@@ -266,5 +316,55 @@ pub fn step_text(position: &Position, action: Action, text: &str) -> String {
     match reentry {
         Some(square) => format!("{written} @{}", square_name(position.game(), square)),
         None => written,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::Event;
+
+    /// Some positions of a game in which captures are open.
+    fn positions(game: Game) -> Vec<Position> {
+        let mut found = Vec::new();
+        for seed in 0..40_usize {
+            let mut position = game.default_options().start();
+            let mut chance = seed * 7 + 3;
+            for _ in 0..150 {
+                let actions = position.actions();
+                if actions.is_empty() {
+                    break;
+                }
+                chance = chance
+                    .wrapping_mul(6_364_136_223_846_793_005)
+                    .wrapping_add(seed | 1);
+                let action = actions[(chance >> 33) % actions.len()];
+                position.apply(action, |_: Event| ());
+                let capture = |action: &Action| matches!(action, Action::Capture { .. });
+                if position.actions().iter().any(capture) {
+                    found.push(position.clone());
+                }
+            }
+        }
+        found
+    }
+
+    #[test]
+    fn a_button_shows_the_whole_sum() {
+        for game in [Game::Boissiere, Game::Medieval] {
+            let mut count = 0;
+            for position in positions(game) {
+                for lang in Lang::ALL {
+                    for (target, _, full) in capture_lines(lang, &position) {
+                        let label = short_label(lang, &position, target);
+                        assert!(label.chars().count() <= LABEL, "{label}");
+                        let tail = |text: &str| text.rsplit('=').next().map(str::to_owned);
+                        assert_eq!(tail(&label), tail(&full));
+                        count += 1;
+                    }
+                }
+            }
+            assert!(count > 20, "{game:?}: {count}");
+        }
     }
 }

@@ -5,14 +5,17 @@ mod capture;
 mod game;
 mod notes;
 mod outcome;
+mod standing;
 mod turn;
 
 pub use capture::{
-    capture_label, capture_lines, example, part_label, piece_on, short_text, step_text,
+    capture_label, capture_lines, example, part_label, piece_on, places, short_label, short_text,
+    step_text,
 };
-pub use game::{options, seat, side, title};
+pub use game::{goal, options, seat, side, title};
 pub use notes::notes;
 pub use outcome::{Ending, over};
+pub use standing::standing;
 pub use turn::{TurnWords, turn_words};
 
 use crate::base::{Lang, text::say};

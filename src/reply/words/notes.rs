@@ -1,43 +1,36 @@
-//! Notes under a board: what has been captured and announced, and how far the agreed victory is.
+//! Notes under a board: how the game is won, how each side stands towards that, what has been
+//! captured and announced.
 
+use super::standing::{pyramid, standing, turned};
 use super::turn::grade_id;
-use super::{list, side};
+use super::{goal, list, side};
 use crate::base::{Lang, text::say};
-use crate::rules::rithmomachia::boissiere::{self, Common};
-use crate::rules::rithmomachia::medieval;
-use crate::rules::{Piece, Position, Shape, Side, latrunculi};
+use crate::notation::square_name;
+use crate::rules::rithmomachia::{boissiere, medieval};
+use crate::rules::{Game, Piece, Position, Side, latrunculi};
 
-/// The notes, worded; none where there is nothing to note.
-pub fn notes(lang: Lang, position: &Position) -> Vec<String> {
-    match position {
-        Position::Latrunculi(position) => pawns(lang, position),
-        Position::Boissiere(position) => prisoners(lang, position),
-        Position::Medieval(position) => triumphs(lang, position),
-    }
-}
-
-/// The pawns that are left once some are gone, and how near the counting is once it is half way.
-fn pawns(lang: Lang, position: &latrunculi::Position) -> Vec<String> {
-    let setup = position.setup();
-    let left = |side| {
-        let pawn = |(_, piece): &&(_, Piece)| piece.side == side && piece.shape == Shape::Pawn;
-        setup.pieces.iter().filter(pawn).count()
-    };
-    let (white, black) = (left(Side::White), left(Side::Black));
+/// The notes, worded. Of a game that is over, nothing is said of what is still to be done.
+pub fn notes(lang: Lang, position: &Position, over: bool) -> Vec<String> {
     let mut notes = Vec::new();
-    if white + black < 24 {
-        let values = [
-            ("white", white.to_string().into()),
-            ("black", black.to_string().into()),
-        ];
-        notes.push(say(lang, "note-pawns", &values));
+    if !over {
+        notes.push(goal(lang, &position.options()));
     }
-    let each = position.options().quiet;
-    if setup.quiet / each > 0 {
-        let moves = each.saturating_mul(2).saturating_sub(setup.quiet);
-        notes.push(say(lang, "note-quiet", &[("moves", moves.into())]));
+    notes.extend(standing(lang, position, false));
+    match position {
+        Position::Latrunculi(position) if !over => notes.extend(quiet(lang, position)),
+        Position::Latrunculi(_) => {}
+        Position::Boissiere(position) => notes.extend(prisoners(lang, position)),
+        Position::Medieval(position) => notes.extend(triumphs(lang, position, over)),
     }
     notes
+}
+
+/// How near the counting of the pawns is, once it is half way.
+fn quiet(lang: Lang, position: &latrunculi::Position) -> Option<String> {
+    let each = position.options().quiet;
+    let quiet = position.setup().quiet;
+    let moves = each.saturating_mul(2).saturating_sub(quiet);
+    (quiet / each > 0).then(|| say(lang, "note-quiet", &[("moves", moves.into())]))
 }
 
 /// One note for each side that has captured something.
@@ -48,56 +41,56 @@ fn prisoners(lang: Lang, position: &boissiere::Position) -> Vec<String> {
         if taken.is_empty() {
             continue;
         }
-        let names: Vec<String> = taken
-            .iter()
-            .map(|prisoner| {
-                let piece = crate::rules::Piece {
-                    side: of.other(),
-                    shape: prisoner.shape,
-                    value: prisoner.value,
-                };
-                super::capture::piece_name(piece)
-            })
-            .collect();
-        let names = names.join(", ");
-        let pieces = taken.iter().filter(|prisoner| prisoner.counts).count();
+        let pieces = taken.iter().map(|prisoner| Piece {
+            side: of.other(),
+            shape: prisoner.shape,
+            value: prisoner.value,
+        });
         let value: u32 = taken.iter().map(|prisoner| u32::from(prisoner.value)).sum();
-        let (id, goal) = match position.options().common {
-            Some(Common::Body(goal)) => ("note-body", goal),
-            Some(Common::Goods(goal)) => ("note-goods", goal),
-            _ => ("note-prisoners", 0),
-        };
-        let side = side(lang, of);
+        let (side, names) = (side(lang, of), names(pieces));
         notes.push(say(
             lang,
-            id,
+            "note-prisoners",
             &[
-                ("side", side.as_str().into()),
-                ("names", names.as_str().into()),
-                ("pieces", pieces.to_string().into()),
+                ("side", side.into()),
+                ("names", names.into()),
                 ("value", value.to_string().into()),
-                ("goal", goal.to_string().into()),
             ],
         ));
     }
     notes
 }
 
-/// Pyramids that are gone, announcements that stand, partial victories.
-fn triumphs(lang: Lang, position: &medieval::Position) -> Vec<String> {
+fn names(pieces: impl Iterator<Item = Piece>) -> String {
+    let names: Vec<String> = pieces.map(super::capture::piece_name).collect();
+    names.join(", ")
+}
+
+/// What each side has taken and must still take, announcements that stand, partial victories.
+fn triumphs(lang: Lang, position: &medieval::Position, over: bool) -> Vec<String> {
     let setup = position.setup();
     let mut notes = Vec::new();
     for of in Side::BOTH {
-        let stands = setup
-            .pieces
-            .iter()
-            .any(|placed| placed.piece.side == of && placed.piece.shape == Shape::Pyramid);
         let side = side(lang, of);
-        let value = [("side", side.as_str().into())];
-        if !stands {
-            notes.push(say(lang, "note-pyramid-gone", &value));
+        let standing = pyramid(&setup.pieces, of.other());
+        if let (false, Some(placed)) = (over, standing) {
+            let base = placed.subs.and_then(|subs| subs.values().first().copied());
+            let values = [
+                ("side", side.as_str().into()),
+                ("piece", super::capture::piece_name(placed.piece).into()),
+                ("square", square_name(Game::Medieval, placed.square).into()),
+                ("base", base.unwrap_or_default().to_string().into()),
+            ];
+            notes.push(say(lang, "note-pyramid", &values));
+        }
+        let taken = turned(position, of);
+        if !taken.is_empty() {
+            let names = names(taken.into_iter());
+            let values = [("side", side.as_str().into()), ("names", names.into())];
+            notes.push(say(lang, "note-taken", &values));
         }
         if setup.announced[of.index()] {
+            let value = [("side", side.as_str().into())];
             notes.push(say(lang, "turn-announced", &value));
         }
         let grades: Vec<String> = setup
@@ -107,10 +100,9 @@ fn triumphs(lang: Lang, position: &medieval::Position) -> Vec<String> {
             .map(|(_, grade)| say(lang, grade_id(*grade), &[]))
             .collect();
         if !grades.is_empty() {
-            let grades = list(lang, &grades);
             let values = [
                 ("side", side.as_str().into()),
-                ("grades", grades.as_str().into()),
+                ("grades", list(lang, &grades).into()),
             ];
             notes.push(say(lang, "note-partial", &values));
         }

@@ -138,7 +138,7 @@ mod tests {
         };
         assert_eq!(
             over(Lang::It, Game::Latrunculi, &drawn, 1, ["alice", "bob"]),
-            "La partita è patta dopo un turno: alla conta le pedine sono pari."
+            "La partita è patta dopo un turno: alla conta le due parti hanno lo stesso numero di pedine."
         );
     }
 }
