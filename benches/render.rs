@@ -26,6 +26,12 @@ fn pixels(bencher: divan::Bencher<'_, '_>, size: Size) {
     bencher.bench(|| magister::render::pixels(&scene, size));
 }
 
+/// The first picture of a size, with every sprite still to be drawn: measured once, before the others.
+#[divan::bench(args = [Size::Small, Size::Normal, Size::Double], sample_count = 1, sample_size = 1)]
+fn first_picture(size: Size) -> Vec<u8> {
+    png(&scene(), Lang::En, size)
+}
+
 #[divan::bench]
 fn description() -> String {
     alt(&scene(), Lang::En, 1024)

@@ -1,12 +1,15 @@
 //! Arrows over the finished board.
 
+use std::collections::BTreeSet;
 use std::sync::LazyLock;
+
+use image::{GrayImage, Luma};
 
 use super::Scene;
 use super::layout::Plan;
 use super::palette::{self, Cover};
-use super::shapes::{Point, line, polygon};
-use super::sketch::Tile;
+use super::shapes::{Outline, Point, line, swept};
+use super::sketch::{SCALE, Tile, fill, scaled_down};
 
 static BODY: LazyLock<Cover> = LazyLock::new(|| Cover::new(palette::MOVE));
 static HALO: LazyLock<Cover> = LazyLock::new(|| Cover::new(palette::IVORY));
@@ -25,12 +28,7 @@ pub(super) fn draw(canvas: &mut Tile, scene: &Scene, plan: &Plan) {
     }
 }
 
-#[allow(
-    clippy::cast_precision_loss,
-    clippy::cast_possible_truncation,
-    clippy::cast_sign_loss,
-    reason = "pixels of the picture"
-)]
+#[allow(clippy::cast_precision_loss, reason = "pixels of the picture")]
 fn one(canvas: &mut Tile, plan: &Plan, (from, to): (u8, u8), (start, stop): (f32, f32)) {
     let unit = plan.cell as f32 / 60.0;
     let centre = |square| {
@@ -50,7 +48,8 @@ fn one(canvas: &mut Tile, plan: &Plan, (from, to): (u8, u8), (start, stop): (f32
     let along = |from: Point, by: f32| (from.0 + dx * by, from.1 + dy * by);
     let tail = along(a, start * slant * unit);
     let tip = along(b, -stop * slant * unit);
-    let head = (14.0 * unit).min((tip.0 - tail.0).hypot(tip.1 - tail.1) * 0.9);
+    let shaft = (tip.0 - tail.0).hypot(tip.1 - tail.1);
+    let head = (14.0 * unit).min(shaft * 0.9);
     let neck = along(tip, -head);
     let wing = head * 0.62;
     let corners = [
@@ -58,24 +57,62 @@ fn one(canvas: &mut Tile, plan: &Plan, (from, to): (u8, u8), (start, stop): (f32
         (neck.0 - dy * wing, neck.1 + dx * wing),
         (neck.0 + dy * wing, neck.1 - dx * wing),
     ];
-    let half = 2.5 * unit;
-    let shape = |point: Point| line(point, tail, neck, half).min(polygon(point, &corners, unit));
-    let halo = 1.8 * unit;
-    let reach = wing + 4.0 * unit;
-    let clip = |value: f32, end: u32| (value.max(0.0) as u32).min(end);
-    let columns = clip(tail.0.min(tip.0) - reach, canvas.width)
-        ..clip(tail.0.max(tip.0) + reach, canvas.width);
-    for y in clip(tail.1.min(tip.1) - reach, canvas.height)
-        ..clip(tail.1.max(tip.1) + reach, canvas.height)
-    {
-        for x in columns.clone() {
-            let distance = shape((x as f32 + 0.5, y as f32 + 0.5));
-            if distance > halo + 0.5 {
-                continue;
-            }
-            let pixel = &mut canvas.pixels[(y * canvas.width + x) as usize];
-            *pixel = HALO.over(*pixel, (0.5 - (distance - halo)).min(1.0) * 0.9);
-            *pixel = BODY.over(*pixel, 0.5 - distance);
+    for (cover, grow) in [(&*HALO, 1.8 * unit), (&*BODY, 0.0)] {
+        let mut shapes = vec![swept(&corners, unit + grow)];
+        // In short lengths, so that a long slanted shaft is not one large box.
+        let (mut from, half) = (tail, 2.5 * unit + grow);
+        let lengths = ((shaft - head) / PATCH as f32).ceil().max(1.0);
+        let mut part = 1.0;
+        while part <= lengths {
+            let to = along(tail, (shaft - head) * part / lengths);
+            shapes.push(line(from, to, half));
+            (from, part) = (to, part + 1.0);
+        }
+        lay(canvas, cover, &shapes);
+    }
+}
+
+/// Width of the patches in which shapes are laid over the board, in pixels.
+const PATCH: u32 = 32;
+
+/// Lays shapes of one colour over the picture, smooth at their edges: patch by patch, drawn large
+/// and scaled down.
+fn lay(canvas: &mut Tile, cover: &Cover, shapes: &[Outline]) {
+    let mut patches: BTreeSet<(u32, u32)> = BTreeSet::new();
+    for shape in shapes {
+        let across = patches_of(shape.iter().map(|point| point.0), canvas.width);
+        for row in patches_of(shape.iter().map(|point| point.1), canvas.height) {
+            patches.extend(across.clone().map(|column| (column, row)));
         }
     }
+    for (column, row) in patches {
+        let (left, top) = (column * PATCH, row * PATCH);
+        let mut mask = GrayImage::new(PATCH * SCALE, PATCH * SCALE);
+        #[allow(clippy::cast_precision_loss, reason = "pixels of the picture")]
+        let origin = (-(left as f32), -(top as f32));
+        for shape in shapes {
+            fill(&mut mask, shape, origin, Luma([u8::MAX]));
+        }
+        for (x, y, &Luma([coverage])) in scaled_down(&mask).enumerate_pixels() {
+            let (x, y) = (left + x, top + y);
+            if coverage > 0 && x < canvas.width && y < canvas.height {
+                let pixel = &mut canvas.pixels[(y * canvas.width + x) as usize];
+                *pixel = cover.over(*pixel, f32::from(coverage) / 255.0);
+            }
+        }
+    }
+}
+
+/// The patches that these coordinates of a shape touch, in a picture of this extent.
+#[allow(
+    clippy::cast_possible_truncation,
+    clippy::cast_sign_loss,
+    reason = "pixels of the picture"
+)]
+fn patches_of(places: impl Iterator<Item = f32>, extent: u32) -> std::ops::Range<u32> {
+    let (low, high) = places.fold((f32::MAX, f32::MIN), |(low, high), place| {
+        (low.min(place), high.max(place))
+    });
+    let patch = |place: f32| (place.max(0.0) as u32).min(extent) / PATCH;
+    patch(low - 1.0)..patch(high + 1.0) + 1
 }

@@ -1,9 +1,13 @@
 //! Marks on squares. Each is known by its shape; colour only helps.
 
 use super::MarkKind;
-use super::palette::{CAPTURE, INK, IVORY, MOVE, TARGET};
+use super::palette::{CAPTURE, INK, IVORY, MOVE, Rgb, TARGET};
 use super::pieces::Easel;
-use super::shapes::{Point, disc, line, rect};
+use super::shapes::{Point, disc, line, rect, swept};
+
+/// The strokes of a cross and of a plus, from the middle of their badge.
+const CROSS: [(Point, Point); 2] = [((-3.4, -3.4), (3.4, 3.4)), ((-3.4, 3.4), (3.4, -3.4))];
+const PLUS: [(Point, Point); 2] = [((-3.4, 0.0), (3.4, 0.0)), ((0.0, -3.4), (0.0, 3.4))];
 
 /// The marks of a square as bits, in the order they are drawn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
@@ -30,20 +34,21 @@ impl Marks {
 impl Easel<'_> {
     /// What lies under the piece: brackets where the last move began, a frame where it ended.
     pub(super) fn marks_below(&mut self, marks: Marks) {
-        let side = self.cell as f32;
-        let width = self.whole(3.0);
-        let frame = move |(x, y): Point| {
-            let to_edge = x.min(y).min(side - x).min(side - y);
-            to_edge - width
-        };
-        if marks.has(MarkKind::To) {
-            self.sketch.fill(MOVE, 1.0, frame);
+        let reach = if marks.has(MarkKind::To) {
+            self.cell as f32 / 2.0
         } else if marks.has(MarkKind::From) {
-            let arm = self.whole(16.0);
-            self.sketch.fill(MOVE, 1.0, |(x, y)| {
-                let corner = x.min(side - x).max(y.min(side - y));
-                frame((x, y)).max(corner - arm)
-            });
+            self.whole(16.0)
+        } else {
+            return;
+        };
+        let (side, width) = (self.cell as f32, self.whole(3.0));
+        for (x, y) in [(0.0, 0.0), (0.0, side), (side, 0.0), (side, side)] {
+            // An arm from this corner along each of its edges.
+            let along = |at: f32, far: f32| [at.min((at - far).abs()), at.max((at - far).abs())];
+            for (across, down) in [(reach, width), (width, reach)] {
+                let ([left, right], [top, bottom]) = (along(x, across), along(y, down));
+                self.sketch.block(MOVE, [left, top, right, bottom]);
+            }
         }
     }
 
@@ -57,26 +62,10 @@ impl Easel<'_> {
             self.way(occupied);
         }
         if marks.has(MarkKind::Captured) {
-            self.badge(CAPTURE, (49.0, 11.0), |point, centre, arm, half| {
-                let (x, y) = centre;
-                line(point, (x - arm, y - arm), (x + arm, y + arm), half).min(line(
-                    point,
-                    (x - arm, y + arm),
-                    (x + arm, y - arm),
-                    half,
-                ))
-            });
+            self.badge(CAPTURE, (49.0, 11.0), &CROSS);
         }
         if marks.has(MarkKind::Reentered) {
-            self.badge(MOVE, (11.0, 11.0), |point, centre, arm, half| {
-                let (x, y) = centre;
-                line(point, (x - arm, y), (x + arm, y), half).min(line(
-                    point,
-                    (x, y - arm),
-                    (x, y + arm),
-                    half,
-                ))
-            });
+            self.badge(MOVE, (11.0, 11.0), &PLUS);
         }
     }
 
@@ -84,55 +73,72 @@ impl Easel<'_> {
     fn target(&mut self) {
         let side = self.cell as f32;
         let middle = side / 2.0;
-        let (outer, width, edge) = (self.px(0.5), self.whole(3.0), self.whole(1.7));
-        let (round, tick) = (self.px(17.0), self.px(8.0));
-        let sight = move |point: Point, grow: f32| {
-            let (low, high) = (outer + edge - grow, side - outer - edge + grow);
-            let ring = rect(point, [low, low, high, high], round + grow);
-            let ring = ring.max(-ring - width - 2.0 * grow);
-            // A tick is a triangle with its point towards the middle.
-            let (x, y) = ((point.0 - middle).abs(), (point.1 - middle).abs());
-            let (along, across) = (x.max(y), x.min(y));
-            let tick = (middle - tick - along + across) * 0.7;
-            ring.min(tick.max(along - middle + outer + edge) - grow)
-        };
-        self.sketch.fill(INK, 1.0, |point| sight(point, edge));
-        self.sketch.fill(TARGET, 1.0, |point| sight(point, 0.0));
+        let (width, edge) = (self.whole(3.0), self.whole(1.7));
+        let low = self.px(0.5) + edge;
+        let (outer, inner) = (low + width / 2.0, side - low - width / 2.0);
+        let path = rect([outer, outer, inner, inner], self.px(15.5));
+        let next = path.iter().cycle().skip(1);
+        let strokes: Vec<(Point, Point)> = path.iter().copied().zip(next.copied()).collect();
+        // A tick is a triangle with its point towards the middle.
+        let tip = self.px(8.0);
+        let half = tip - low;
+        let ticks = [
+            [(middle - half, low), (middle + half, low), (middle, tip)],
+            [
+                (side - low, middle - half),
+                (side - low, middle + half),
+                (side - tip, middle),
+            ],
+            [
+                (middle + half, side - low),
+                (middle - half, side - low),
+                (middle, side - tip),
+            ],
+            [(low, middle + half), (low, middle - half), (tip, middle)],
+        ];
+        for (colour, grow) in [(INK, edge), (TARGET, 0.0)] {
+            for &(from, to) in &strokes {
+                let stroke = line(from, to, width / 2.0 + grow);
+                self.sketch.fill(colour, &stroke);
+            }
+            for tick in &ticks {
+                self.sketch.fill(colour, &swept(tick, grow));
+            }
+        }
     }
 
     /// A dot on a free square; corners on a piece's.
     fn way(&mut self, occupied: bool) {
         let side = self.cell as f32;
-        let centre = (side / 2.0, side / 2.0);
         if occupied {
             let reach = self.px(14.0);
-            self.sketch.fill(MOVE, 1.0, |(x, y)| {
-                x.min(side - x) + y.min(side - y) - reach
-            });
+            for (x, y) in [(0.0, 0.0), (0.0, side), (side, 0.0), (side, side)] {
+                let corner = [(x, y), ((x - reach).abs(), y), (x, (y - reach).abs())];
+                self.sketch.fill(MOVE, &corner);
+            }
             return;
         }
-        let (outer, inner) = (self.px(10.0), self.px(8.0));
-        self.sketch
-            .fill(IVORY, 1.0, |point| disc(point, centre, outer));
-        self.sketch
-            .fill(MOVE, 1.0, |point| disc(point, centre, inner));
+        let centre = (side / 2.0, side / 2.0);
+        for (colour, radius) in [(IVORY, 10.0), (MOVE, 8.0)] {
+            let radius = self.px(radius);
+            self.sketch.fill(colour, &disc(centre, radius));
+        }
     }
 
     /// A small disc in a corner with a sign on it.
-    fn badge(
-        &mut self,
-        colour: [u8; 3],
-        centre: (f32, f32),
-        sign: impl Fn(Point, Point, f32, f32) -> f32,
-    ) {
-        let centre = (self.px(centre.0), self.px(centre.1));
-        let (outer, inner) = (self.px(10.0), self.px(8.5));
-        let (arm, half) = (self.px(3.4), self.px(1.4));
-        self.sketch
-            .fill(IVORY, 1.0, |point| disc(point, centre, outer));
-        self.sketch
-            .fill(colour, 1.0, |point| disc(point, centre, inner));
-        self.sketch
-            .fill(IVORY, 1.0, |point| sign(point, centre, arm, half));
+    fn badge(&mut self, colour: Rgb, centre: Point, sign: &[(Point, Point)]) {
+        let at = |(x, y): Point| (self.px(centre.0 + x), self.px(centre.1 + y));
+        let half = self.px(1.4);
+        let mut shapes = vec![
+            (IVORY, disc(at((0.0, 0.0)), self.px(10.0))),
+            (colour, disc(at((0.0, 0.0)), self.px(8.5))),
+        ];
+        shapes.extend(
+            sign.iter()
+                .map(|&(from, to)| (IVORY, line(at(from), at(to), half))),
+        );
+        for (colour, outline) in shapes {
+            self.sketch.fill(colour, &outline);
+        }
     }
 }

@@ -2,7 +2,8 @@
 //!
 //! Reading order: [`Scene`] says what is shown; `layout` where everything is ([`squares`] for
 //! who wants to lay buttons over it); `picture` puts sprites together ([`png()`]); `tiles`, `pieces`
-//! and `marks` draw them once, on a `sketch`, from `shapes`; `palette` has the colours.
+//! and `marks` draw them once, on a `sketch`, from the outlines in `shapes`, which imageproc fills;
+//! `palette` has the colours.
 //! [`words()`] and [`alt`] tell the same scene.
 
 mod arrows;

@@ -1,8 +1,8 @@
 //! The pieces, drawn in the middle of a square sketch. Measures are sixtieths of its width, so
 //! that at the normal size a unit is a pixel.
 
-use super::palette::{FADED_IVORY, FADED_NIGHT, FRAME, INK, IVORY, NIGHT, Rgb};
-use super::shapes::{Point, disc, line, polygon, rect};
+use super::palette::{FADED_IVORY, FADED_NIGHT, FRAME, INK, IVORY, NIGHT, Rgb, mix};
+use super::shapes::{Outline, Point, dashes, disc, line, rect, swept};
 use super::sketch::Sketch;
 use super::type_face::Line;
 use super::{Glyph, SceneSide};
@@ -64,19 +64,27 @@ impl Easel<'_> {
         self.cell as f32 / 2.0
     }
 
+    /// The shadow a piece throws on the bare ground.
+    pub(super) fn shadow(&mut self, shape: char, ground: Rgb) {
+        let drop = self.px(1.5);
+        for outline in self.body(shape, drop / 2.0) {
+            let below: Outline = outline.iter().map(|&(x, y)| (x, y + drop)).collect();
+            self.sketch.fill(mix(ground, INK, 0.22), &below);
+        }
+    }
+
     /// Draws the piece.
     pub(super) fn piece(&mut self, glyph: &Glyph, paint: Paint) {
+        self.paint_body(glyph.shape, paint);
         match glyph.shape {
-            'C' => self.circle(paint),
-            'T' => self.triangle(paint),
-            'P' => self.pyramid(paint),
-            'M' => self.man(paint),
-            'K' => self.king(paint),
-            _ => self.square(paint),
+            'P' => self.steps(paint),
+            'M' => self.ring(paint),
+            'K' => self.crown(paint),
+            _ => {}
         }
         if let Some((number, base)) = self.number(glyph.shape, glyph.value) {
             let middle = self.middle();
-            self.sketch.write(&number, (middle, base), paint.ink);
+            self.sketch.write(number, (middle, base), paint.ink);
         }
     }
 
@@ -120,39 +128,79 @@ impl Easel<'_> {
         }
     }
 
-    /// A body of this shape: edge, the line inside it, and what it is filled with.
-    fn body(&mut self, paint: Paint, shape: impl Fn(Point) -> f32) {
+    /// The body of a shape, grown by so many pixels on all sides.
+    fn body(&self, shape: char, grow: f32) -> Vec<Outline> {
+        let middle = self.middle();
+        let round = |radius: f32| vec![disc((middle, middle), self.px(radius) + grow)];
+        match shape {
+            'C' => round(27.0),
+            'M' => round(24.0),
+            'K' => round(28.0),
+            'T' => {
+                let (corners, round) = self.corners();
+                vec![swept(&corners, round + grow)]
+            }
+            'P' => {
+                let round = self.px(1.5) + grow;
+                let step = |[left, top, right, bottom]: [f32; 4]| {
+                    rect(
+                        [left - grow, top - grow, right + grow, bottom + grow],
+                        round,
+                    )
+                };
+                self.storeys().map(step).to_vec()
+            }
+            _ => {
+                let half = self.whole(25.0) + grow;
+                let (low, high) = (middle - half, middle + half);
+                vec![rect([low, low, high, high], self.px(3.0) + grow)]
+            }
+        }
+    }
+
+    /// The line a pen follows around a body, so many pixels within its edge.
+    fn rim(&self, shape: char, within: f32) -> Outline {
+        if shape != 'P' {
+            return self.body(shape, -within).concat();
+        }
+        let mut left = Vec::new();
+        let mut right = Vec::new();
+        let mut above = self.whole(56.0);
+        for [west, top, east, _] in self.storeys().into_iter().rev() {
+            let (west, top, east) = (west + within, top + within, east - within);
+            let below = if left.is_empty() {
+                above - within
+            } else {
+                above
+            };
+            left.extend([(west, below), (west, top)]);
+            right.extend([(east, below), (east, top)]);
+            above = top;
+        }
+        left.extend(right.into_iter().rev());
+        left
+    }
+
+    /// Paints a body: its edge, the line inside it, and what it is filled with.
+    fn paint_body(&mut self, shape: char, paint: Paint) {
         let (edge, inner) = (self.whole(2.0), self.whole(1.5));
+        let mut fill = |colour: Rgb, grow: f32| {
+            for outline in self.body(shape, grow) {
+                self.sketch.fill(colour, &outline);
+            }
+        };
         if paint.faded {
-            self.sketch.fill(paint.body, 1.0, &shape);
-            let dash = self.px(5.0);
-            self.sketch.fill(paint.edge, 0.8, |(x, y)| {
-                let ring = shape((x, y)).max(-shape((x, y)) - edge * 0.75);
-                let gap = ((x + y) / dash).rem_euclid(2.0) - 1.0;
-                ring.max(gap * dash)
-            });
+            fill(paint.body, 0.0);
+            let half = edge * 0.4;
+            let colour = mix(paint.body, paint.edge, 0.8);
+            for (from, to) in dashes(&self.rim(shape, half), self.px(5.0)) {
+                self.sketch.fill(colour, &line(from, to, half));
+            }
             return;
         }
-        let drop = self.px(1.5);
-        self.sketch
-            .fill(paint.edge, 0.22, |(x, y)| shape((x, y - drop)) - drop / 2.0);
-        self.sketch.fill(paint.edge, 1.0, &shape);
-        self.sketch
-            .fill(paint.inner, 1.0, |point| shape(point) + edge);
-        self.sketch
-            .fill(paint.body, 1.0, |point| shape(point) + edge + inner);
-    }
-
-    fn circle(&mut self, paint: Paint) {
-        let (middle, radius) = (self.middle(), self.px(27.0));
-        self.body(paint, |point| disc(point, (middle, middle), radius));
-    }
-
-    fn square(&mut self, paint: Paint) {
-        let half = self.whole(25.0);
-        let (low, high) = (self.middle() - half, self.middle() + half);
-        let round = self.px(3.0);
-        self.body(paint, |point| rect(point, [low, low, high, high], round));
+        fill(paint.edge, 0.0);
+        fill(paint.inner, -edge);
+        fill(paint.body, -edge - inner);
     }
 
     /// The corners of a triangle, apex first, and how far it is rounded beyond them.
@@ -169,72 +217,55 @@ impl Easel<'_> {
         (corners, round)
     }
 
-    fn triangle(&mut self, paint: Paint) {
-        let (corners, round) = self.corners();
-        self.body(paint, |point| polygon(point, &corners, round));
+    /// The three storeys of a pyramid, narrowest first, each down to the ground.
+    fn storeys(&self) -> [[f32; 4]; 3] {
+        let (middle, bottom) = (self.middle(), self.whole(56.0));
+        [(3.0, 10.0), (12.0, 19.0), (21.0, 28.0)].map(|(top, half)| {
+            let half = self.whole(half);
+            [middle - half, self.whole(top), middle + half, bottom]
+        })
     }
 
-    /// A pyramid of three steps, its total on the lowest.
-    fn pyramid(&mut self, paint: Paint) {
-        let middle = self.middle();
-        let steps = [(3.0, 10.0), (12.0, 19.0), (21.0, 28.0)]
-            .map(|(top, half)| (self.whole(top), self.whole(half)));
-        let bottom = self.whole(56.0);
-        let edges = steps.map(|(top, half)| [middle - half, top, middle + half, bottom]);
-        let round = self.px(1.5);
-        self.body(paint, |point| {
-            let step = |edges| rect(point, edges, round);
-            step(edges[0]).min(step(edges[1])).min(step(edges[2]))
-        });
-        let thin = self.whole(1.5);
-        for [left, top, right, _] in [edges[1], edges[2]] {
-            let inside = self.px(4.0);
-            let (left, right) = (
-                (left + inside).max(edges[1][0] + inside),
-                (right - inside).min(edges[1][2] - inside),
-            );
-            self.sketch.fill(paint.ink, 0.9, |point| {
-                rect(point, [left, top, right, top + thin], 0.0)
-            });
+    /// The steps between a pyramid's storeys.
+    fn steps(&mut self, paint: Paint) {
+        let (thin, inside) = (self.whole(1.5), self.px(4.0));
+        let [_, upper, lower] = self.storeys();
+        let (west, east) = (upper[0] + inside, upper[2] - inside);
+        for [left, top, right, _] in [upper, lower] {
+            let (left, right) = ((left + inside).max(west), (right - inside).min(east));
+            let colour = mix(paint.body, paint.ink, 0.9);
+            self.sketch.block(colour, [left, top, right, top + thin]);
         }
     }
 
-    fn man(&mut self, paint: Paint) {
-        let middle = self.middle();
-        let centre = (middle, middle);
-        let radius = self.px(24.0);
-        self.body(paint, |point| disc(point, centre, radius));
-        let (ring, half) = (self.px(12.5), self.px(1.2));
-        self.sketch.fill(paint.ink, 1.0, |point| {
-            disc(point, centre, ring).abs() - half
-        });
+    /// The ring on a pawn.
+    fn ring(&mut self, paint: Paint) {
+        let centre = (self.middle(), self.middle());
+        let (outer, inner) = (self.px(13.7), self.px(11.3));
+        self.sketch.fill(paint.ink, &disc(centre, outer));
+        self.sketch.fill(paint.body, &disc(centre, inner));
     }
 
-    fn king(&mut self, paint: Paint) {
-        let middle = self.middle();
-        let radius = self.px(28.0);
-        self.body(paint, |point| disc(point, (middle, middle), radius));
+    /// The crown on a king.
+    fn crown(&mut self, paint: Paint) {
         let at = |x: f32, y: f32| (self.px(x), self.px(y));
         let crown = [
-            at(17.0, 40.0),
-            at(14.5, 22.0),
-            at(23.5, 30.0),
-            at(30.0, 17.0),
-            at(36.5, 30.0),
-            at(45.5, 22.0),
-            at(43.0, 40.0),
+            at(16.8, 40.6),
+            at(14.0, 21.5),
+            at(23.3, 29.3),
+            at(30.0, 16.3),
+            at(36.7, 29.3),
+            at(46.0, 21.5),
+            at(43.2, 40.6),
         ];
         let tips = [at(14.5, 21.0), at(30.0, 16.0), at(45.5, 21.0)];
-        let (ball, round) = (self.px(2.4), self.px(0.6));
-        let (from, to, band) = (at(18.0, 44.2), at(42.0, 44.2), self.px(1.4));
-        self.sketch.fill(paint.ink, 1.0, |point| {
-            let balls = tips.map(|tip| disc(point, tip, ball));
-            polygon(point, &crown, round)
-                .min(line(point, from, to, band))
-                .min(balls[0])
-                .min(balls[1])
-                .min(balls[2])
-        });
+        let (ball, band) = (self.px(2.4), self.px(1.4));
+        let foot = line(at(18.0, 44.2), at(42.0, 44.2), band);
+        self.sketch.fill(paint.ink, &crown);
+        self.sketch.fill(paint.ink, &foot);
+        for tip in tips {
+            self.sketch.fill(paint.ink, &disc(tip, ball));
+        }
     }
 }
 
@@ -248,10 +279,9 @@ impl Easel<'_> {
         };
         self.piece(glyph, paint);
         if part {
-            let reach = self.px(20.0);
-            let side = self.px(60.0);
-            self.sketch
-                .fill(FRAME, 1.0, |(x, y)| (side - x) + y - reach);
+            let (side, reach) = (self.px(60.0), self.px(20.0));
+            let corner = [(side - reach, 0.0), (side, 0.0), (side, reach)];
+            self.sketch.fill(FRAME, &corner);
         }
     }
 }

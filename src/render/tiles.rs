@@ -6,6 +6,7 @@ use std::sync::{Arc, LazyLock, PoisonError, RwLock};
 use super::marks::Marks;
 use super::palette::{self, Rgb};
 use super::pieces::{Easel, Paint};
+use super::shapes::disc;
 use super::sketch::{Sketch, Tile};
 use super::type_face::Line;
 use super::{Glyph, SceneSide};
@@ -102,6 +103,9 @@ fn square(cell: u32, light: bool, marks: Marks, piece: Option<&Glyph>, faded: bo
         sketch: &mut sketch,
         cell,
     };
+    if let Some(glyph) = piece.filter(|_| !faded) {
+        easel.shadow(glyph.shape, ground);
+    }
     easel.marks_below(marks);
     if let Some(glyph) = piece {
         easel.piece(glyph, Paint::of(glyph.side, faded));
@@ -117,7 +121,8 @@ fn label(text: &str, cap: u32, (width, height): (u32, u32), left: bool) -> Tile 
     let line = Line::fitted(text, cap, |_| room);
     let base = f32::midpoint(height as f32, line.cap).round();
     let middle = if left { line.width } else { width as f32 };
-    sketch.write(&line, (middle / 2.0, base), palette::CREAM);
+    let middle = middle / 2.0;
+    sketch.write(line, (middle, base), palette::CREAM);
     sketch.finish()
 }
 
@@ -142,9 +147,7 @@ fn turn(side: SceneSide, width: u32) -> Tile {
     let radius = middle * 0.62;
     let edge = (width as f32 / 12.0).max(1.5);
     for (colour, radius) in [(palette::CREAM, radius), (colour, radius - edge)] {
-        sketch.fill(colour, 1.0, |point| {
-            super::shapes::disc(point, (middle, middle), radius)
-        });
+        sketch.fill(colour, &disc((middle, middle), radius));
     }
     sketch.finish()
 }
