@@ -41,6 +41,59 @@ fn main() {
         random_games(name, options);
     }
     count_sequences();
+    worst_prisoners();
+}
+
+/// The slowest judging of a common victory: as many prisoners as a text may name, of large values,
+/// and a sum that almost fits.
+fn worst_prisoners() {
+    for (kind, letter, most) in [("pieces", 'c', 9_999), ("pyramids", 'p', 59_994)] {
+        for heaps in [1, 2, 4] {
+            let values = prisoners(most, heaps);
+            let half: u64 = values.iter().sum::<u64>() / 2;
+            // One more than a multiple of seven each, but for one; so never five more together.
+            let sum = u32::try_from(half / 7 * 7 + 32 % 7 + 5).unwrap_or(u32::MAX);
+            let names: Vec<String> = values
+                .iter()
+                .map(|value| format!("{letter}{value}"))
+                .collect();
+            let names = names.join(",");
+            for common in [Common::Honor(32, sum), Common::GoodsExact(sum)] {
+                let spent = judged(common, &names);
+                println!("{common:?}, 64 {kind} in {heaps} heaps: {spent:.2?}");
+            }
+        }
+    }
+}
+
+/// 64 values up to `most`, around so many places.
+fn prisoners(most: u64, heaps: u64) -> Vec<u64> {
+    let mut chance = 0x9E37_79B9_7F4A_7C15;
+    let steps = most / 7;
+    let spread = if heaps == 1 { steps } else { steps / 30 };
+    let value = |number: u64| {
+        let place = (steps - spread) * (number % heaps) / (heaps - 1).max(1);
+        let at = place + below(&mut chance, usize::try_from(spread).unwrap_or(1)) as u64;
+        (7 * at + 1 + u64::from(number == 5)).min(most)
+    };
+    (0..64).map(value).collect()
+}
+
+/// How long it takes to read a position with these prisoners and to judge it.
+fn judged(common: Common, prisoners: &str) -> Duration {
+    const TIMES: u32 = 50;
+    let options = magister::rules::Options::Boissiere(Options {
+        common: Some(common),
+        proper: None,
+        ..Options::default()
+    });
+    let text = format!("C2,7{}/c3,7 o b {prisoners} - 1", "/8".repeat(14));
+    let begun = CpuTime::now();
+    for _ in 0..TIMES {
+        let read = magister::notation::read_position(&options, black_box(&text));
+        assert!(black_box(read).is_ok(), "{text}");
+    }
+    begun.elapsed() / TIMES
 }
 
 /// Whole random games from the start, every legal action listed at each step.

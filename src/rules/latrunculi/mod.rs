@@ -145,7 +145,8 @@ impl Position {
         self.quiet
     }
 
-    /// A 64-bit key of what the rule of repetition compares: the placement and the side to move.
+    /// A 64-bit key of what the rule of repetition compares, the placement and the side to move:
+    /// positions with different keys are different. (Those with the same are compared whole.)
     #[inline]
     pub fn placement_key(&self) -> u64 {
         placement_key(&self.board, self.turn)
@@ -159,8 +160,14 @@ impl Position {
             return false;
         }
         let moved = self.board.moved_key(self.turn, from, to);
-        let key = placement_key(&self.board, self.turn.other()) ^ moved;
-        self.history.forbids(key) && self.captures(from, to).is_empty()
+        let next = self.turn.other();
+        let key = placement_key(&self.board, next) ^ moved;
+        let placement = || {
+            let mut board = self.board.clone();
+            board.shift(self.turn, from, to);
+            board
+        };
+        self.history.forbids(key, next, placement) && self.captures(from, to).is_empty()
     }
 
     /// What a move by the side to move would capture.
@@ -278,7 +285,8 @@ impl Rules for Position {
         self.number = self.number.saturating_add(1);
         if captures.is_empty() {
             self.quiet = self.quiet.saturating_add(1);
-            self.history.push(self.placement_key());
+            let key = self.placement_key();
+            self.history.push((from, to), key, &self.board, self.turn);
         } else {
             self.quiet = 0;
             self.history.restart(self.placement_key());

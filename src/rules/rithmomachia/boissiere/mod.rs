@@ -12,6 +12,7 @@ mod position;
 mod proper;
 mod siege;
 mod stated;
+mod sums;
 mod suspects;
 mod values;
 
