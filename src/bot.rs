@@ -92,7 +92,7 @@ impl Bot {
                 guards: done.guards,
                 changes: greeting.into_iter().chain(done.changes).collect(),
                 reply: write_reply(&reply)?,
-                messages: feed(&reply.messages, &request.room)?,
+                messages: feed(&reply.messages, &request.room, Some(&request.person))?,
             };
             match self.store.commit(deed).await? {
                 Committed::Done => return Ok(reply),
@@ -169,7 +169,7 @@ impl Bot {
                 guards: done.guards,
                 changes: done.changes,
                 reply: write_reply(&reply)?,
-                messages: feed(&reply.messages, &row.room)?,
+                messages: feed(&reply.messages, &row.room, None)?,
             };
             // Another process may have fired it, or somebody answered: then nothing is said here.
             if self.store.commit(deed).await? == Committed::Done {
@@ -280,14 +280,29 @@ async fn perform(table: &Table, request: &Request) -> table::Outcome {
     }
 }
 
-/// The messages as the feed keeps them: those to a room there, private ones where they were said.
-fn feed(messages: &[Message], room: &Room) -> Result<Vec<NewMessage>, StoreError> {
+/// The messages as the feed keeps them: those to a room there, private ones where they were said,
+/// or, to somebody who did not speak, in the room of whatever was said to all.
+fn feed(
+    messages: &[Message],
+    room: &Room,
+    speaker: Option<&Person>,
+) -> Result<Vec<NewMessage>, StoreError> {
+    let public = messages.iter().find_map(|message| match &message.to {
+        To::Room(room) => Some(Room(room.clone())),
+        To::Player(_) => None,
+    });
+    let elsewhere = public.as_ref().unwrap_or(room);
     messages
         .iter()
         .map(|message| {
             let (room, person) = match &message.to {
                 To::Room(room) => (Room(room.clone()), None),
-                To::Player(person) => (room.clone(), Some(Person(person.clone()))),
+                To::Player(id) => {
+                    let person = Person(id.clone());
+                    let spoke = Some(&person) == speaker;
+                    let room = if spoke { room } else { elsewhere };
+                    (room.clone(), Some(person))
+                }
             };
             let json = serde_json::to_string(message).map_err(|error| unwritable(&error))?;
             Ok(NewMessage { room, person, json })

@@ -161,3 +161,39 @@ fn what_cannot_be_done_is_said_at_the_start() {
         );
     }
 }
+
+#[test]
+fn people_see_the_board_and_what_each_of_them_can_press() {
+    let output = Command::new(env!("CARGO_BIN_EXE_magister"))
+        .args(["chat", "--clock", "2026-01-01T00:00:00Z"])
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::null())
+        .spawn()
+        .and_then(|mut child| {
+            let mut stdin = child.stdin.take().expect("piped");
+            stdin.write_all(
+                b"alice: challenge @bob latrunculi side=white\nbob: accept\n\
+                  alice: move a1-a4\nbob: board\n",
+            )?;
+            drop(stdin);
+            child.wait_with_output()
+        })
+        .expect("it runs");
+    let text = String::from_utf8(output.stdout).expect("UTF-8");
+    let code = text.split("press v1:").nth(1).expect("a button");
+    let code = &code[..4];
+    let text = text.replace(code, "CODE");
+    for line in [
+        "    (Accept) bob: press v1:CODE:0:0:accept",
+        "    (Decline) bob: press v1:CODE:0:0:decline",
+        "    (Withdraw) alice: press v1:CODE:0:0:withdraw",
+        "    (Resign) bob: press v1:CODE:2:0:resign",
+        "    5  ·   ·   ·   ·   ·   ·   ·   ·   ·   ·   ·   ·   5",
+        "    4 [P]  ·   ·   ·   ·   ·   ·   ·   ·   ·   ·   ·   4",
+        "    1 [ ]  P   P   P   P   P   P   P   P   P   P   P   1",
+        "    1  P   P   P   P   P   P   P   P   P   P   P  [ ]  1",
+    ] {
+        assert!(text.lines().any(|shown| shown == line), "{line}\n{text}");
+    }
+}

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::Button;
+use super::{Button, Hands};
 use crate::base::{Code, Lang, text::say};
 
 /// What a press does.
@@ -133,6 +133,7 @@ impl ButtonId {
         Button {
             id: self.to_string(),
             label: label.chars().take(80).collect(),
+            hands: Hands::Any,
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use super::told::speak;
 use super::words;
-use super::{Kind, Message, Press, To, Told};
+use super::{Button, Hands, Kind, Message, Press, To, Told};
 use crate::base::{Lang, Person};
 use crate::render::Scene;
 use crate::rules::{Game, Options, Position, Rules, Side};
@@ -22,8 +22,8 @@ pub struct Offer<'a> {
     pub rematch: bool,
 }
 
-/// A challenge for the room to see.
-pub fn posted(told: &Told, offer: &Offer<'_>, ping: Option<&Person>) -> Message {
+/// A challenge for the room to see, by the first person to the second.
+pub fn posted(told: &Told, offer: &Offer<'_>, (by, to): (&Person, Option<&Person>)) -> Message {
     let game = words::title(told.lang, told.game);
     let values = [
         ("challenger", offer.challenger),
@@ -52,12 +52,18 @@ pub fn posted(told: &Told, offer: &Offer<'_>, ping: Option<&Person>) -> Message 
     ];
     lines.push(told.say(next, &values));
     let mut message = told.to_room(lines.join("\n"));
-    message.ping.extend(ping.map(|person| person.0.clone()));
-    let decline = offer.opponent.map(|_| told.button(Press::Decline));
-    message
-        .with_buttons([told.button(Press::Accept)])
-        .with_buttons(decline)
-        .with_buttons([told.button(Press::Withdraw)])
+    message.ping.extend(to.map(|person| person.0.clone()));
+    message.with_buttons(answers(told, by, to))
+}
+
+/// Buttons for whoever can answer a challenge, and for whoever made it.
+fn answers(told: &Told, by: &Person, to: Option<&Person>) -> Vec<Button> {
+    let other = to.map_or_else(|| Hands::AllBut(by.0.clone()), |to| Hands::of([to]));
+    let accept = told.button_for(other.clone(), Press::Accept);
+    let decline = to.map(|_| told.button_for(other, Press::Decline));
+    let withdraw = told.button_for(Hands::of([by]), Press::Withdraw);
+    let buttons = [Some(accept), decline, Some(withdraw)];
+    buttons.into_iter().flatten().collect()
 }
 
 /// What the game is, in half a minute.

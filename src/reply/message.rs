@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::base::Lang;
+use crate::base::{Lang, Person};
 use crate::render::Scene;
 
 /// Everything that one request leads to, in the order it is sent.
@@ -43,6 +43,47 @@ pub struct Button {
     pub id: String,
     /// What it says, at most 80 characters.
     pub label: String,
+    /// For whom it is. Anybody may press it; whoever it is not for is refused.
+    #[serde(default, skip_serializing_if = "Hands::are_any")]
+    pub hands: Hands,
+}
+
+/// For whom a button is.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Hands {
+    /// For everybody who reads the message.
+    #[default]
+    Any,
+    /// For the persons of these ids.
+    Of(Vec<String>),
+    /// For everybody but the person of this id.
+    AllBut(String),
+}
+
+impl Hands {
+    /// For these people; for everybody if there are none.
+    pub fn of<'a>(people: impl IntoIterator<Item = &'a Person>) -> Self {
+        let people: Vec<String> = people.into_iter().map(|person| person.0.clone()).collect();
+        if people.is_empty() {
+            Self::Any
+        } else {
+            Self::Of(people)
+        }
+    }
+
+    /// Whether a button is for that person; for an onlooker without a name if none.
+    pub fn fit(&self, person: Option<&Person>) -> bool {
+        match self {
+            Self::Any => true,
+            Self::Of(people) => person.is_some_and(|person| people.contains(&person.0)),
+            Self::AllBut(other) => person.is_none_or(|person| person.0 != *other),
+        }
+    }
+
+    fn are_any(&self) -> bool {
+        *self == Self::Any
+    }
 }
 
 /// One message.

@@ -18,6 +18,6 @@ pub mod words;
 
 pub use crate::base::text;
 pub use button::{ButtonId, Press};
-pub use message::{Button, Kind, Message, Reply, To, Wording};
+pub use message::{Button, Hands, Kind, Message, Reply, To, Wording};
 pub use name::clean_name;
 pub use told::Told;

@@ -1,7 +1,7 @@
 //! Turns: in progress for their player, complete for the room; how games end.
 
 use super::words::{self, Ending, TurnWords};
-use super::{Message, Press, Told};
+use super::{Kind, Message, Press, To, Told};
 use crate::base::Person;
 use crate::notation::square_name;
 use crate::render::Scene;
@@ -34,14 +34,14 @@ pub fn draft(
 
 /// Buttons for the player whose turn it is: open captures, the end of the turn, the way back.
 pub(super) fn draft_buttons(told: &Told, position: &Position, drafted: bool) -> Vec<super::Button> {
-    let mut buttons: Vec<_> = words::capture_lines(told.lang, position)
-        .into_iter()
-        .take(LISTED)
-        .map(|(target, text, _)| {
-            let label = words::short_label(told.lang, position, target);
-            told.labelled(Press::Move(text), &label)
-        })
-        .collect();
+    let captures = words::capture_lines(told.lang, position).into_iter();
+    let captures = captures.map(|(target, text, _)| {
+        let label = words::short_label(told.lang, position, target);
+        told.labelled(Press::Move(text), &label)
+    });
+    let moves = words::custodial_lines(told.lang, position).into_iter();
+    let moves = moves.map(|(text, _)| told.button(Press::Move(text)));
+    let mut buttons: Vec<_> = captures.chain(moves).take(LISTED).collect();
     if position.stage() == Stage::After {
         buttons.push(told.button(Press::End));
     }
@@ -71,12 +71,17 @@ pub(super) fn next_step(told: &Told, position: &Position, drafted: bool) -> Stri
 
 /// The captures open to the player whose turn it is, one a line; nothing where none is.
 pub(super) fn open_captures(told: &Told, position: &Position) -> Vec<String> {
+    let lines = capture_list(told, position);
+    let head = (!lines.is_empty()).then(|| told.say("captures-open", &[]));
+    head.into_iter().chain(lines).collect()
+}
+
+/// Every capture that is open, one a line; of many the first, and how many more there are.
+fn capture_list(told: &Told, position: &Position) -> Vec<String> {
     let captures = words::capture_lines(told.lang, position);
-    if captures.is_empty() {
-        return Vec::new();
-    }
-    let mut lines = vec![told.say("captures-open", &[])];
-    let more = captures.len().saturating_sub(LISTED);
+    let moves = words::custodial_lines(told.lang, position);
+    let more = (captures.len() + moves.len()).saturating_sub(LISTED);
+    let mut lines = Vec::new();
     let mut choice = None;
     for ((target, part), text, label) in captures.into_iter().take(LISTED) {
         let places = words::places(position, target, part);
@@ -94,6 +99,9 @@ pub(super) fn open_captures(told: &Told, position: &Position) -> Vec<String> {
         let other = places.last().filter(|_| places.len() > 1).map(named);
         choice = choice.or(other.map(|square| format!("{text} @{square}")));
     }
+    for (_, takes) in moves.into_iter().take(LISTED) {
+        lines.push(told.say("captures-move", &[("capture", &takes)]));
+    }
     if more > 0 {
         lines.push(told.say("captures-more", &[("count", &more.to_string())]));
     }
@@ -101,6 +109,23 @@ pub(super) fn open_captures(told: &Told, position: &Position) -> Vec<String> {
         lines.push(told.say("captures-reentry", &[("example", &example)]));
     }
     lines
+}
+
+/// Tells the player whose turn begins, and nobody else, what they can capture; nothing where
+/// nothing can be captured. It pings nobody: the turn before it has done so. (A surface that would
+/// have to wake them for it may leave it out: every answer about their turn says it again.)
+pub fn at_turn(told: &Told, person: &Person, position: &Position) -> Option<Message> {
+    let any = !capture_list(told, position).is_empty();
+    any.then(|| {
+        Message::in_every(told.lang, |lang| {
+            let told = told.to(lang);
+            let mut lines = vec![told.say("captures-at-turn", &[("code", &told.hash())])];
+            lines.extend(capture_list(&told, position));
+            let to = To::Player(person.0.clone());
+            let message = told.message(to, Kind::Notice, lines.join("\n"));
+            message.with_buttons(draft_buttons(&told, position, false))
+        })
+    })
 }
 
 /// A turn is complete: the board for the room, and the opponent is called, unless it is over.

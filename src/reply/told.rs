@@ -1,7 +1,7 @@
 //! What every message about a game needs to know of it.
 
 use super::words;
-use super::{Button, ButtonId, Kind, Message, Press, To};
+use super::{Button, ButtonId, Hands, Kind, Message, Press, To};
 use crate::base::{Code, Lang, Person, Room, text::say};
 use crate::render::Scene;
 use crate::rules::{Game, Side};
@@ -28,6 +28,8 @@ pub struct Told {
     pub ply: u32,
     /// Names of White and Black, fit to be shown.
     pub names: [String; 2],
+    /// Its players; none as long as it has not begun.
+    pub players: Vec<Person>,
 }
 
 impl Told {
@@ -59,7 +61,18 @@ impl Told {
 
     /// A button for the game as it is now.
     pub fn button(&self, press: Press) -> Button {
-        self.id(press).button(self.lang)
+        let hands = match press {
+            Press::Resign | Press::Rematch => Hands::of(&self.players),
+            _ => Hands::Any,
+        };
+        let button = self.id(press).button(self.lang);
+        Button { hands, ..button }
+    }
+
+    /// The same for these hands only.
+    pub fn button_for(&self, hands: Hands, press: Press) -> Button {
+        let button = self.id(press).button(self.lang);
+        Button { hands, ..button }
     }
 
     /// The same with a label of its own.

@@ -87,8 +87,8 @@ impl Table {
             rematch: new.rematch_of.is_some(),
         };
         let told = told(&row, lang)?;
-        let ping = new.opponent.map(|row| &row.person);
-        let message = Message::in_every(lang, |lang| posted(&told.to(lang), &offer, ping));
+        let people = (&me.person, new.opponent.map(|row| &row.person));
+        let message = Message::in_every(lang, |lang| posted(&told.to(lang), &offer, people));
         // Makes a newcomer known; their language stays what it is.
         let known = new.opponent.map(|row| {
             Change::Person(PersonRow {

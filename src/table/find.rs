@@ -53,7 +53,9 @@ impl Table {
                 .into());
         }
         if let Some(seen) = about.seen {
-            let step = seen.step.unwrap_or(game.row.step);
+            // How far a turn has come is known to its player only, so it says nothing of others.
+            let mine = game.is_turn_of(&self.me.person);
+            let step = seen.step.filter(|_| mine).unwrap_or(game.row.step);
             if (seen.serial, step) != (game.row.serial, game.row.step) {
                 return Err(self.stale(&game).into());
             }

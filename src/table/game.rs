@@ -85,6 +85,7 @@ pub(super) fn told(row: &GameRow, lang: Lang) -> Result<Told, StoreError> {
         step: row.step,
         ply: 0,
         names: [String::new(), String::new()],
+        players: Vec::new(),
     })
 }
 
@@ -159,7 +160,21 @@ impl Match {
         !self.is_over() && self.player(self.position.turn()).person == *person
     }
 
-    /// What messages need to know of it, in `lang`.
+    /// What messages to this person need to know of it, in `lang`: only whoever's turn it is
+    /// learns how far the turn in progress has come.
+    pub(super) fn told_to(&self, person: &Person, lang: Lang) -> Told {
+        let step = if self.is_turn_of(person) {
+            self.row.step
+        } else {
+            0
+        };
+        Told {
+            step,
+            ..self.told(lang)
+        }
+    }
+
+    /// What messages need to know of it, in `lang`, as after its last turn.
     pub(super) fn told(&self, lang: Lang) -> Told {
         Told {
             lang,
@@ -167,9 +182,10 @@ impl Match {
             room: self.row.room.clone(),
             game: self.position.game(),
             serial: self.row.serial,
-            step: self.row.step,
+            step: 0,
             ply: self.ply(),
-            names: [self.people[0].name.clone(), self.people[1].name.clone()],
+            names: self.people.each_ref().map(|row| row.name.clone()),
+            players: self.people.iter().map(|row| row.person.clone()).collect(),
         }
     }
 

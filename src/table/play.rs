@@ -67,7 +67,8 @@ impl Table {
             ply: game.ply() + 1,
             ..game.told(self.shared(&[&game.people[0], &game.people[1]]))
         };
-        let opponent = &game.player(mover.other()).person;
+        let other = game.player(mover.other());
+        let opponent = &other.person;
         let next = match &ending {
             Some(ending) => play::Next::Over(ending, opponent),
             None => play::Next::Turn(opponent, after.turn()),
@@ -77,6 +78,8 @@ impl Table {
             let words = turn_words(lang, &game.position, draft);
             play::turn(&told.to(lang), mover, &words, (after, next), scene.clone())
         });
+        let theirs = told.to(self.lang_of(other));
+        let at_turn = play::at_turn(&theirs, opponent, after).filter(|_| ending.is_none());
         let texts: Vec<&str> = draft.iter().map(|(_, text, _)| text.as_str()).collect();
         let code = game.row.code.clone();
         let mut changes = vec![Change::Append {
@@ -92,7 +95,7 @@ impl Table {
         Done {
             guards: vec![game.guard()],
             changes,
-            messages: vec![message],
+            messages: [message].into_iter().chain(at_turn).collect(),
         }
     }
 
@@ -136,7 +139,7 @@ impl Table {
 
     /// What is said of a line that is not taken.
     fn refused(&self, game: &Match, error: &LineError) -> Message {
-        let told = game.told(self.me.lang);
+        let told = game.told_to(&self.me.person, self.me.lang);
         refused::line(&told, &self.me.person, error)
     }
 }

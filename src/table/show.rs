@@ -84,7 +84,7 @@ impl Table {
             scene: flipped(game.scene_for(me), flip),
             words,
         };
-        show::board(&game.told(self.me.lang), me, shown)
+        show::board(&game.told_to(me, self.me.lang), me, shown)
     }
 
     /// The board after an earlier turn.

@@ -137,7 +137,7 @@ impl Table {
 
     fn match_view(&self, game: &Match) -> GameView {
         let (me, lang) = (&self.me.person, self.me.lang);
-        let told = game.told(lang);
+        let told = game.told_to(me, lang);
         let side = game.side_of(me);
         let active = game.is_turn_of(me);
         let position = game.position_for(me);

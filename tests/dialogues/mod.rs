@@ -15,6 +15,8 @@ mod table_latrunculi;
 mod table_medieval;
 mod table_mistakes;
 mod table_names;
+mod table_pointed;
+mod table_private;
 mod table_races;
 mod table_rules;
 mod table_several;

@@ -106,6 +106,10 @@ fn a_turn_with_captures_stays_a_draft_until_it_ends() {
         Black (bob): t12 n2-l2. Captured: White 0 of 2, Black 0 of 2. White (alice) to move.
         <board>
         (Board) (Resign)
+      [> alice] notice
+        It is your turn in #GAME1. You can capture now:
+        – t12 on l2 by division, 72 ÷ 6 empty squares between = 12: move x l2
+        (t12 on l2 by division, 72 ÷ 6 empty squares between = 12)
     alice: board
       [> alice] answer
         #GAME1 · Rithmomachia after Boissière · White (alice) against Black (bob)

@@ -187,6 +187,10 @@ fn captures_follow_one_another_and_are_taken_back_one_by_one() {
         Black (bob): c3 m1-l1; [c9 n4 * 8] x T72 e4; [t12 l2 * 3] x S36 h2. Takes T72 on e4 by multiplication, 9 × 8 empty squares between = 72. Takes 36 of P91 on h2 by multiplication, 12 × 3 empty squares between = 36. Captured: White 0 of 9, Black 1 of 9. White (alice) to move.
         <board>
         (Board) (Resign)
+      [> alice] notice
+        It is your turn in #GAME1. You can capture now:
+        – t12 on l2 by multiplication, 4 of P55 × 3 empty squares between = 12: move x l2
+        (t12 on l2 by multiplication, 4 of P55 × 3 empty squares between = 12)
     bob: end
       [> bob] refusal rule:turn
         It is not your turn in #GAME1: White (alice) is to move. Say board to look.

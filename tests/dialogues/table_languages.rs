@@ -64,6 +64,10 @@ fn two_italians_are_spoken_to_in_italian() {
         Nero (bob): t12 n2-l2. Catturati: Bianco 0 di 2, Nero 0 di 2. Tocca al Bianco (alice).
         <board>
         (Scacchiera) (Abbandona)
+      [> alice] notice
+        Tocca a te in #GAME1. Puoi catturare ora:
+        – t12 in l2 per divisione, 72 ÷ 6 caselle vuote in mezzo = 12: move x l2
+        (t12 in l2 per divisione, 72 ÷ 6 caselle vuote in mezzo = 12)
     alice: move d6-f6
       [> alice] refusal rule:circle
         Un cerchio muove di una casella lungo una riga o una colonna; da d6 a f6 sono due. Da d6 può andare in d7 e e6.

@@ -5,7 +5,7 @@ use magister::bot::Bot;
 use magister::reply::{Kind, Message, Reply};
 use magister::store::Store;
 
-fn request(name: &str, key: &str, text: &str) -> Request {
+pub(super) fn request(name: &str, key: &str, text: &str) -> Request {
     Request {
         platform: Platform::Terminal,
         room: Room::local("table"),
@@ -18,7 +18,7 @@ fn request(name: &str, key: &str, text: &str) -> Request {
     }
 }
 
-async fn say(bot: &Bot, name: &str, key: &str, text: &str) -> Reply {
+pub(super) async fn say(bot: &Bot, name: &str, key: &str, text: &str) -> Reply {
     bot.answer(request(name, key, text)).await
 }
 
@@ -31,7 +31,7 @@ fn refusals(replies: &[Reply]) -> Vec<&Message> {
 }
 
 /// A game of these terms between alice (White) and bob.
-async fn begun(bot: &Bot, terms: &str) {
+pub(super) async fn begun(bot: &Bot, terms: &str) {
     let challenge = format!("challenge @bob {terms} side=white");
     say(bot, "alice", "challenge", &challenge).await;
     let reply = say(bot, "bob", "accept", "accept").await;

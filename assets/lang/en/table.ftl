@@ -136,7 +136,13 @@ captures-open = You can capture now:
 captures-line = – { $capture }: move { $text }
 captures-line-reentry = – { $capture }; it re-enters on { $square }: move { $text }
 captures-reentry = What you take becomes yours and re-enters on the square named. You may choose another free square of that row with @, for instance: move { $example }
+captures-move = – { $capture }
 captures-more = – and { $count } more
+captures-at-turn = It is your turn in { $code }. You can capture now:
+custodial-takes = { $move } takes { $pawns }
+custodial-pawn = the pawn on { $square }, between { $one } and { $other }
+custodial-corner = the pawn in the corner { $square }, between { $one } and { $other }
+custodial-several = { $head }, and { $last }
 
 draft-head = Your turn so far in { $code }, seen only by you: { $turn }.
 draft-next-before = Next: capture more, or make your move. Say undo to take back the last action.

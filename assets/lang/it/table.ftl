@@ -136,7 +136,13 @@ captures-open = Puoi catturare ora:
 captures-line = – { $capture }: move { $text }
 captures-line-reentry = – { $capture }; rientra in { $square }: move { $text }
 captures-reentry = Ciò che catturi diventa tuo e rientra nella casella indicata. Con @ puoi scegliere un'altra casella libera di quella riga, per esempio: move { $example }
+captures-move = – { $capture }
 captures-more = – e altre { $count }
+captures-at-turn = Tocca a te in { $code }. Puoi catturare ora:
+custodial-takes = { $move } cattura { $pawns }
+custodial-pawn = la pedina in { $square }, tra { $one } e { $other }
+custodial-corner = la pedina nell'angolo { $square }, tra { $one } e { $other }
+custodial-several = { $head }, e { $last }
 
 draft-head = Il tuo turno finora in { $code }, visto solo da te: { $turn }.
 draft-next-before = Ora: cattura ancora, o fai la tua mossa. Scrivi undo per annullare l'ultima azione.

@@ -5,6 +5,7 @@
 //! Nothing a line holds ends the table; what makes no sense is answered.
 
 mod chat;
+mod grid;
 mod line;
 mod pictures;
 mod show;

@@ -4,7 +4,8 @@ use std::fmt::Write;
 
 use serde::Serialize;
 
-use crate::reply::{Button, Kind, Message, To};
+use super::grid::grid;
+use crate::reply::{Button, Hands, Kind, Message, To};
 
 /// How messages are written.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -25,9 +26,16 @@ struct Line<'a> {
     game: Option<&'a str>,
     ply: Option<u32>,
     topic: Option<&'a str>,
-    buttons: &'a [Button],
+    buttons: Vec<Shown<'a>>,
     picture: Option<&'a str>,
     alt: Option<&'a str>,
+}
+
+/// A button as programs read it.
+#[derive(Serialize)]
+struct Shown<'a> {
+    id: &'a str,
+    label: &'a str,
 }
 
 #[derive(Serialize)]
@@ -64,7 +72,7 @@ fn json(message: &Message, picture: Option<&str>) -> String {
         game: message.game.as_deref(),
         ply: message.ply,
         topic: message.topic.as_deref(),
-        buttons: &message.buttons,
+        buttons: message.buttons.iter().map(shown).collect(),
         picture,
         alt: message.alt.as_deref(),
     };
@@ -77,8 +85,16 @@ fn json(message: &Message, picture: Option<&str>) -> String {
     }
 }
 
-/// Who reads it, the text, the buttons with what to say for them, and the board: as a file, or
-/// else in words. There is no word of its own in it, so it is the same in every language.
+fn shown(button: &Button) -> Shown<'_> {
+    Shown {
+        id: &button.id,
+        label: &button.label,
+    }
+}
+
+/// Who reads it, the text, the buttons each with the line that presses it, and the board: its
+/// squares, and its file if it has one. There is no word of its own in it but `press`, so it is the
+/// same in every language.
 fn text(message: &Message, picture: Option<&str>) -> String {
     let mut shown = match &message.to {
         To::Room(id) => format!("[{}]", plain(id)),
@@ -98,24 +114,32 @@ fn text(message: &Message, picture: Option<&str>) -> String {
     for button in &message.buttons {
         let _ = write!(
             shown,
-            "\n    ({}) press {}",
+            "\n    ({}) {}press {}",
             visible(&button.label),
+            presser(message, button),
             visible(&button.id)
         );
     }
-    match (picture, &message.alt) {
-        (Some(file), _) => {
-            let _ = write!(shown, "\n    = {file}");
-        }
-        (None, Some(alt)) => {
-            for line in alt.lines() {
-                let _ = write!(shown, "\n    | {}", visible(line));
-            }
-        }
-        (None, None) => {}
+    let board = message.scene.iter().flat_map(grid);
+    let alt = message.alt.iter().filter(|_| message.scene.is_none());
+    for line in board.chain(alt.flat_map(|alt| alt.lines().map(str::to_owned))) {
+        let _ = write!(shown, "\n    {}", visible(&line));
+    }
+    if let Some(file) = picture {
+        let _ = write!(shown, "\n    = {file}");
     }
     shown.push('\n');
     shown
+}
+
+/// `bob: ` where only one person can press the button.
+fn presser(message: &Message, button: &Button) -> String {
+    let only = match (&message.to, &button.hands) {
+        (To::Player(id), _) => Some(id),
+        (To::Room(_), Hands::Of(people)) if people.len() == 1 => people.first(),
+        (To::Room(_), _) => None,
+    };
+    only.map_or_else(String::new, |id| format!("{}: ", visible(plain(id))))
 }
 
 /// Without the control letters that could do something to a terminal.
@@ -139,6 +163,7 @@ mod tests {
             buttons: vec![Button {
                 id: "v1:BKTR:3:0:end".to_owned(),
                 label: "End".to_owned(),
+                hands: Hands::Any,
             }],
             scene: None,
             alt: Some("A board.".to_owned()),
@@ -185,8 +210,8 @@ mod tests {
     fn people_get_text_that_does_nothing_to_their_terminal() {
         assert_eq!(
             Form::Text.show(&message(), None),
-            "[> alice] @bob Not [2Jso.\n    The rule: siege\n    (End) press v1:BKTR:3:0:end\n    \
-             | A board.\n"
+            "[> alice] @bob Not [2Jso.\n    The rule: siege\n    (End) alice: press \
+             v1:BKTR:3:0:end\n    A board.\n"
         );
     }
 }

@@ -259,6 +259,9 @@ impl Page {
     fn told(&self, message: Message, person: Option<&Person>, lang: Lang) -> Told {
         let message = message.read_in(lang);
         let picture = message.scene.map(|scene| self.pictures.link(scene, lang));
+        // Everybody is shown what they can do themselves.
+        let buttons = message.buttons.into_iter();
+        let buttons = buttons.filter(|button| button.hands.fit(person));
         Told {
             id: None,
             at: None,
@@ -268,7 +271,7 @@ impl Page {
             text: message.text,
             game: message.game,
             topic: message.topic,
-            buttons: message.buttons,
+            buttons: buttons.collect(),
             picture,
             alt: message.alt,
         }

@@ -2,6 +2,7 @@
 //! arithmetic, what happened in a turn, how a game ended.
 
 mod capture;
+mod custodial;
 mod game;
 mod notes;
 mod outcome;
@@ -12,6 +13,7 @@ pub use capture::{
     capture_label, capture_lines, example, part_label, piece_on, places, short_label, short_text,
     step_text,
 };
+pub use custodial::custodial_lines;
 pub use game::{goal, options, seat, side, title};
 pub use notes::notes;
 pub use outcome::{Ending, over};
