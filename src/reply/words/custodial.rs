@@ -106,7 +106,7 @@ mod tests {
         let position = read_position(&options, position).expect("a position");
         let lines = custodial_lines(lang, &position).into_iter();
         lines
-            .map(|(_, text, line)| format!("{text}: {line}"))
+            .map(|(text, line)| format!("{text}: {line}"))
             .collect()
     }
 
