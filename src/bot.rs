@@ -276,7 +276,7 @@ impl Bot {
 async fn perform(table: &Table, request: &Request) -> table::Outcome {
     match command::parse(&request.text) {
         Ok(parsed) => table.perform(&parsed, request.seen).await,
-        Err(error) => Err(ask::not_understood(table.me.lang, &table.me.person, &error).into()),
+        Err(error) => Err(table.misunderstood(&request.text, &error).await),
     }
 }
 

@@ -259,7 +259,7 @@ fn the_board_is_told_row_by_row() {
     ");
     insta::assert_snapshot!(words(&scene, Lang::It), @r"
     Rithmomachia secondo Boissière. Tocca al Bianco (Pari).
-    Preso: cerchio 8 bianco in d3.
+    Catturato: cerchio 8 bianco in d3.
     Ultima mossa: cerchio 3 nero da d2 a d1.
     Righe da p a g: vuote.
     Riga f: f4 piramide 113 nera fatta di 64 + 49.
@@ -267,7 +267,7 @@ fn the_board_is_told_row_by_row() {
     Riga d: d1 cerchio 3 nero, d4 cerchio 6 bianco.
     Righe da c a b: vuote.
     Riga a: a2 piramide 91 bianca fatta di 36 + 25 + 16 + 9 + 4 + 1, a3 quadrato 289 bianco.
-    Prigionieri presi dal Nero (Dispari): parte 16 della piramide, cerchio 8.
+    Catturati dal Nero (Dispari): parte 16 della piramide, cerchio 8.
     ");
     let scene = start(&Game::Latrunculi.default_options());
     insta::assert_snapshot!(words(&scene, Lang::En), @r"

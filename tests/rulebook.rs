@@ -2,7 +2,7 @@
 
 use magister::base::Lang;
 use magister::notation::{LineError, Mode, Step, play_line, read_position};
-use magister::rulebook::entry;
+use magister::rulebook::{Found, Shelf, entry, find};
 use magister::rules::{Game, Position};
 
 /// A board of a Rithmomachia with these pieces (`square piece` each), `side` to play, its turn just
@@ -80,6 +80,49 @@ fn every_example_of_the_notation_can_be_played_in_its_game() {
                 assert!(played.is_ok(), "{game:?} {example}: {played:?}");
             }
             assert!(count >= 4, "{game:?} {lang}");
+        }
+    }
+}
+
+/// The topics that sentences of a language tell people to ask for: what follows `rule `.
+fn hinted(lang: Lang) -> Vec<String> {
+    let root = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/lang");
+    let mut words = Vec::new();
+    for file in ["table", "command", "refusal", "board", "page", "terminal"] {
+        let path = root.join(lang.code()).join(format!("{file}.ftl"));
+        let text = std::fs::read_to_string(path).expect("the wording is there");
+        let text: Vec<&str> = text.lines().filter(|line| !line.starts_with('#')).collect();
+        let text = text.join("\n");
+        for (at, _) in text.match_indices("rule ") {
+            let before = text[..at].chars().next_back().unwrap_or(' ');
+            let word: String = text[at + 5..]
+                .chars()
+                .take_while(|letter| letter.is_alphabetic() || *letter == '-')
+                .collect();
+            // “rule” as a word of a sentence is no hint.
+            let hint = !before.is_alphanumeric() && !["and", "e", ""].contains(&word.as_str());
+            if hint && !words.contains(&word) {
+                words.push(word);
+            }
+        }
+    }
+    words
+}
+
+#[test]
+fn every_topic_that_a_hint_names_is_there_in_every_game() {
+    for lang in Lang::ALL {
+        let words = hinted(lang);
+        assert!(words.iter().any(|word| word == "notation"), "{words:?}");
+        for word in words {
+            if ["topics", "latrunculi"].contains(&word.as_str()) || word.starts_with("regol") {
+                continue;
+            }
+            for game in Game::ALL {
+                let found = find(Some(Shelf::Game(game)), &word, lang);
+                let found = matches!(found, Found::One(entry) if entry.shelf == Shelf::Game(game));
+                assert!(found, "{lang}: rule {word} in {game:?}");
+            }
         }
     }
 }

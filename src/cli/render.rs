@@ -92,7 +92,8 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
 /// The board after a line, its actions marked.
 fn played(position: &Position, line: &str, lang: Lang) -> Result<Scene, Failure> {
     let steps = play_line(position, line, Mode::People)
-        .map_err(|error| Failure::Misuse(refusal::fault(lang, &error.position, &error.fault)))?;
+        .map_err(|error| refusal::fault(lang, &error.position, &error.fault, line))
+        .map_err(Failure::Misuse)?;
     let events: Vec<_> = steps
         .iter()
         .flat_map(|step| step.events.iter().copied())

@@ -178,11 +178,11 @@ fn play_bytes(position: &Position, line: &[u8]) -> Result<Position, answer::Refu
             at: error.valid_up_to(),
             expected: "syntax-text",
         });
-        answer::Refused::new(position, &fault)
+        answer::Refused::new(position, &fault, "")
     })?;
     match play_line(position, text, Mode::Machine) {
         Ok(steps) => Ok(steps.last().map_or(position, |step| &step.position).clone()),
-        Err(error) => Err(answer::Refused::new(&error.position, &error.fault)),
+        Err(error) => Err(answer::Refused::new(&error.position, &error.fault, text)),
     }
 }
 

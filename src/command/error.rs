@@ -19,6 +19,10 @@ pub enum CommandError {
         /// The most likely commands, the best first.
         near: Vec<Name>,
     },
+    /// No command, but what could be said after `move`.
+    Bare(String),
+    /// What is wrong with a challenge to this game.
+    InGame(Game, Box<CommandError>),
     /// The command of this name comes with a later version.
     Later(String),
     /// An argument that must be given is not.
@@ -78,6 +82,14 @@ type Values = Vec<(&'static str, String)>;
 impl CommandError {
     /// The sentences for the person who wrote the line.
     pub fn say(&self, lang: Lang) -> String {
+        self.say_for(lang, None)
+    }
+
+    /// The same, with an example for the game that person is busy with.
+    pub fn say_for(&self, lang: Lang, at_hand: Option<Game>) -> String {
+        if let Self::InGame(game, error) = self {
+            return error.say_for(lang, Some(*game));
+        }
         let (id, values) = self.sentence(lang);
         let values: Vec<_> = values
             .iter()
@@ -86,8 +98,7 @@ impl CommandError {
         let sentence = say(lang, &format!("command-error-{id}"), &values);
         match self.command() {
             Some(name) => {
-                let line = name.example().into();
-                let example = say(lang, "command-example", &[("line", line)]);
+                let example = example(lang, name, self.argument(), at_hand);
                 format!("{sentence} {example}")
             }
             None => sentence,
@@ -103,8 +114,10 @@ impl CommandError {
             | Self::NoArgument { command, .. }
             | Self::TooMany(command, _)
             | Self::Twice(command, _) => Some(*command),
+            Self::InGame(_, error) => error.command(),
             Self::Empty
             | Self::TooLong
+            | Self::Bare(_)
             | Self::Later(_)
             | Self::NotYet(..)
             | Self::OtherGame { .. }
@@ -117,6 +130,16 @@ impl CommandError {
         }
     }
 
+    /// The argument that an example should show.
+    fn argument(&self) -> Option<&str> {
+        match self {
+            Self::Value { argument, .. } => Some(argument.name),
+            Self::NoArgument { near, .. } => *near,
+            Self::Twice(_, argument) => Some(argument),
+            _ => None,
+        }
+    }
+
     /// The id of the sentence, after `command-error-`, and its values.
     fn sentence(&self, lang: Lang) -> (&'static str, Values) {
         match self {
@@ -126,6 +149,8 @@ impl CommandError {
             Self::SetupRows => ("setup-rows", vec![]),
             Self::Quote => ("quote", vec![]),
             Self::NoButton => ("no-button", vec![]),
+            Self::InGame(_, error) => error.sentence(lang),
+            Self::Bare(said) => ("bare", vec![("said", said.clone())]),
             Self::Later(name) => ("later", vec![("name", name.clone())]),
             Self::NotYet(_, argument) => ("not-yet", vec![("argument", (*argument).to_owned())]),
             Self::NoCode(said) => ("no-code", vec![("said", short(said))]),
@@ -168,11 +193,14 @@ impl CommandError {
                     "unknown-near"
                 }
             }
-            Self::Missing(_, argument) => {
-                values.push(("argument", argument.name.to_owned()));
-                values.push(("expected", argument.expected(lang)));
-                "missing"
-            }
+            Self::Missing(_, argument) => match argument.kind {
+                Kind::Opponent => "missing-opponent",
+                Kind::Rest => "missing-text",
+                _ => {
+                    values.push(("expected", argument.expected(lang)));
+                    "missing-game"
+                }
+            },
             Self::Value {
                 argument,
                 said,
@@ -227,8 +255,7 @@ impl Argument {
             Kind::Number(least, most) => ("number", least.to_string(), most.to_string()),
             Kind::Square => ("square", String::new(), String::new()),
             Kind::Flag => ("flag", String::new(), String::new()),
-            Kind::Text => ("text", String::new(), String::new()),
-            Kind::Rest | Kind::Option(_) => (self.name, String::new(), String::new()),
+            Kind::Text | Kind::Rest | Kind::Option(_) => (self.name, String::new(), String::new()),
             Kind::Later(only) => ("later", only.to_owned(), String::new()),
         };
         let id = format!("command-expected-{id}");
@@ -238,6 +265,53 @@ impl Argument {
             &[("first", first.into()), ("second", second.into())],
         )
     }
+}
+
+/// A line that uses the command, and the argument if one is named, in the game at hand.
+pub(super) fn example(
+    lang: Lang,
+    name: Name,
+    argument: Option<&str>,
+    at_hand: Option<Game>,
+) -> String {
+    let line = match (name, at_hand) {
+        (Name::Move, None) => return say(lang, "command-example-move", &[]),
+        (Name::Move, Some(game)) => format!("move {}", some_move(game)),
+        (Name::Challenge, _) => challenge_example(argument, at_hand),
+        _ => name.example().to_owned(),
+    };
+    say(lang, "command-example", &[("line", line.into())])
+}
+
+/// A move of that game, to show how one is written.
+fn some_move(game: Game) -> &'static str {
+    match game {
+        Game::Latrunculi => "g2-g3",
+        Game::Boissiere => "C2 d6-d7",
+        Game::Medieval => "c9 l2-k1",
+    }
+}
+
+/// A challenge that gives this argument, to the game that has it.
+fn challenge_example(argument: Option<&str>, at_hand: Option<Game>) -> String {
+    let known = Name::Challenge.arguments().iter();
+    let known = argument.and_then(|wanted| known.copied().find(|known| known.name == wanted));
+    let home = match known.map(|known| known.kind) {
+        Some(Kind::Option(home)) => home,
+        _ => at_hand.unwrap_or(Game::Latrunculi),
+    };
+    let option = match known.map_or("side", |known| known.name) {
+        "preset" => "preset=book",
+        "quiet" => "quiet=50",
+        "first" => "first=odd",
+        "common" => "common=body:4",
+        "proper" => "proper=small",
+        "rows" => "rows=12",
+        "setup" => "setup=boissiere",
+        "triumph" => "triumph=great",
+        _ => "side=white",
+    };
+    format!("challenge @bob {} {option}", home.name())
 }
 
 /// `a, b or c`.
@@ -253,7 +327,7 @@ pub(super) fn either(lang: Lang, words: &[&str]) -> String {
 }
 
 /// What was said, short enough to be repeated.
-fn short(said: &str) -> String {
+pub(super) fn short(said: &str) -> String {
     let shown: String = said
         .chars()
         .filter(|letter| !letter.is_control())

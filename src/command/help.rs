@@ -2,6 +2,7 @@
 
 use std::fmt::Write;
 
+use super::error::example;
 use super::{Argument, CommandError, Kind, Name, Section, near};
 use crate::base::Lang;
 use crate::base::text::say;
@@ -38,7 +39,7 @@ fn overview(lang: Lang) -> String {
             .into_iter()
             .filter(|name| name.section() == section)
         {
-            let _ = write!(text, "\n{}: {}", brief(name), name.about(lang));
+            let _ = write!(text, "\n{}: {}", brief(lang, name), name.about(lang));
         }
     }
     let _ = write!(text, "\n\n{}", say(lang, "command-help-end", &[]));
@@ -46,26 +47,23 @@ fn overview(lang: Lang) -> String {
 }
 
 /// The command with the arguments one usually gives.
-fn brief(name: Name) -> String {
+fn brief(lang: Lang, name: Name) -> String {
     let needed = name.arguments().iter().filter(|argument| argument.required);
     let mut line = name.name().to_owned();
     for argument in needed {
-        let _ = write!(line, " {}", shape(argument));
+        let _ = write!(line, " {}", shape(lang, argument));
     }
     line
 }
 
 /// How an argument is written in a usage line.
-fn shape(argument: &Argument) -> String {
-    match argument.kind {
-        Kind::Opponent => "@name".to_owned(),
-        _ => argument.name.to_uppercase(),
-    }
+fn shape(lang: Lang, argument: &Argument) -> String {
+    say(lang, &format!("command-shape-{}", argument.name), &[])
 }
 
 /// All about one command.
 fn about(lang: Lang, name: Name) -> String {
-    let mut text = format!("{}: {}", usage(name), name.about(lang));
+    let mut text = format!("{}: {}", usage(lang, name), name.about(lang));
     for argument in name.arguments().iter().filter(|known| known.here()) {
         let about = say(lang, &format!("command-argument-{}", argument.name), &[]);
         let expected = argument.expected(lang);
@@ -80,18 +78,17 @@ fn about(lang: Lang, name: Name) -> String {
         );
         let _ = write!(text, "\n{line}");
     }
-    let example = say(lang, "command-example", &[("line", name.example().into())]);
-    let _ = write!(text, "\n{example}");
+    let _ = write!(text, "\n{}", example(lang, name, None, None));
     text
 }
 
 /// The command with all its arguments; those that may be left out in brackets.
-fn usage(name: Name) -> String {
+fn usage(lang: Lang, name: Name) -> String {
     let mut line = name.name().to_owned();
     for argument in name.arguments().iter().filter(|known| known.here()) {
         let _ = match (argument.required, argument.kind) {
-            (true, _) => write!(line, " {}", shape(argument)),
-            (false, Kind::Rest) => write!(line, " [{}]", shape(argument)),
+            (true, _) => write!(line, " {}", shape(lang, argument)),
+            (false, Kind::Rest) => write!(line, " [{}]", shape(lang, argument)),
             (false, Kind::Flag) => write!(line, " [{}]", argument.name),
             (false, _) => write!(line, " [{}=…]", argument.name),
         };

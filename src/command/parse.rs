@@ -6,6 +6,7 @@ use super::words::{Word, words};
 use super::{Argument, Command, CommandError, Kind, Name, Parsed, near};
 use crate::base::Code;
 use crate::notation::LONGEST;
+use crate::rules::Game;
 
 /// The values given for a command's arguments, in the arguments' order.
 pub(super) type Values = Vec<Option<String>>;
@@ -40,13 +41,43 @@ pub fn parse(line: &str) -> Result<Parsed, CommandError> {
         let command = Command::Press { id };
         return Ok(Parsed { command, game });
     }
-    let name = find_name(first)?;
-    let values = match name.arguments().first() {
-        Some(argument) if argument.kind == Kind::Rest => rest_values(name, rest, &mut game)?,
-        _ => values(name, rest, &mut game)?,
-    };
-    let command = build(name, &values)?;
+    let name = find_name(first).map_err(|error| bare(error, first, rest))?;
+    let command = command(name, rest, &mut game).map_err(|error| match challenged(name, rest) {
+        Some(game) => CommandError::InGame(game, Box::new(error)),
+        None => error,
+    })?;
     Ok(Parsed { command, game })
+}
+
+fn command(name: Name, rest: &str, game: &mut Option<Code>) -> Result<Command, CommandError> {
+    let values = match name.arguments().first() {
+        Some(argument) if argument.kind == Kind::Rest => rest_values(name, rest, game)?,
+        _ => values(name, rest, game)?,
+    };
+    build(name, &values)
+}
+
+/// The game that a line names to which a challenge goes, well or badly.
+fn challenged(name: Name, rest: &str) -> Option<Game> {
+    let mut words = rest.split_whitespace().filter(|_| name == Name::Challenge);
+    words.find_map(|word| {
+        let word = word.to_lowercase();
+        let word = word.strip_prefix("game=").unwrap_or(&word);
+        Game::by_name(&word.replace('è', "e"))
+    })
+}
+
+/// An unknown word that could begin a move: then `move` is missing before it.
+fn bare(error: CommandError, first: &str, rest: &str) -> CommandError {
+    match error {
+        CommandError::Unknown { near, .. }
+            if near.is_empty() && looks_like_notation(&first.to_lowercase()) =>
+        {
+            let said = format!("{first} {rest}");
+            CommandError::Bare(super::error::short(said.trim()))
+        }
+        error => error,
+    }
 }
 
 /// Notes the game of the word `#CODE`; two different ones in a line make no sense.
@@ -80,9 +111,6 @@ fn find_name(said: &str) -> Result<Name, CommandError> {
         if !meant.contains(&name) && meant.len() < 3 {
             meant.push(name);
         }
-    }
-    if meant.is_empty() && looks_like_notation(&lower) {
-        meant.push(Name::Move);
     }
     Err(CommandError::Unknown {
         said: said.to_owned(),

@@ -213,7 +213,17 @@ impl Scan<'_> {
     fn square(&mut self, expected: &'static str) -> Result<Square, SyntaxError> {
         let name = self.rest.get(..2);
         let square = name.and_then(|name| read_square(Game::Latrunculi, BOARD, name));
-        let square = square.ok_or_else(|| self.wrong(expected))?;
+        let letters = self
+            .rest
+            .bytes()
+            .take_while(u8::is_ascii_alphabetic)
+            .count();
+        let digits = self.rest.bytes().skip(1).take_while(u8::is_ascii_digit);
+        let square = match (letters, digits.count()) {
+            (1, 1) => square.ok_or_else(|| self.wrong("syntax-off-board"))?,
+            (1, 2) => return Err(self.wrong("syntax-off-board")),
+            _ => square.ok_or_else(|| self.wrong(expected))?,
+        };
         self.skip(2);
         Ok(square)
     }
@@ -416,8 +426,11 @@ mod tests {
         let cases = [
             ("", 0, "syntax-action"),
             ("  ", 2, "syntax-action"),
-            ("m1-a2", 0, "syntax-action"),
-            ("a9-a2", 0, "syntax-action"),
+            ("m1-a2", 0, "syntax-off-board"),
+            ("a9-a2", 0, "syntax-off-board"),
+            ("a8-a9", 3, "syntax-off-board"),
+            ("a10-a3", 0, "syntax-off-board"),
+            ("hello", 0, "syntax-action"),
             ("a1-", 3, "syntax-square"),
             ("a1-é", 3, "syntax-square"),
             ("K xa2", 2, "syntax-square"),

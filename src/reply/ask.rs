@@ -2,17 +2,44 @@
 
 use super::told::speak;
 use super::words;
-use super::{Message, Told};
+use super::{Button, ButtonId, Message, Told};
 use crate::base::{Lang, Person, text::say};
 use crate::command::{self, CommandError};
 use crate::rulebook::{Entry, Shelf, entries};
+use crate::rules::Game;
 
-/// An entry of the rulebook.
-pub fn entry(person: &Person, entry: &Entry) -> Message {
-    let shelf = shelf(entry.lang, entry.shelf);
-    let values = [("title", entry.title), ("shelf", shelf.as_str())];
-    let heading = speak(entry.lang, "rule-entry", &values);
-    Message::answer(person, format!("{heading}\n{}", entry.text))
+/// An entry of the rulebook. Where the question named no game and others have the topic too, they
+/// are offered.
+pub fn entry(person: &Person, entry: &Entry, others: &[Entry]) -> Message {
+    let lang = entry.lang;
+    let home = shelf(lang, entry.shelf);
+    let values = [("title", entry.title), ("shelf", home.as_str())];
+    let heading = speak(lang, "rule-entry", &values);
+    let mut text = format!("{heading}\n{}", entry.text);
+    if let Some(first) = others.first() {
+        let names = others.iter().map(|other| shelf(lang, other.shelf));
+        let names = words::list(lang, &names.collect::<Vec<_>>());
+        let values = [
+            ("shelf", &*home),
+            ("others", &names),
+            ("example", &question(first)),
+        ];
+        text = format!("{text}\n{}", speak(lang, "rule-also", &values));
+    }
+    Message::answer(person, text).with_buttons(others.iter().map(offered))
+}
+
+/// What to say after `rule` for just this entry.
+fn question(entry: &Entry) -> String {
+    format!("{} {}", entry.shelf.name(), entry.topic)
+}
+
+/// A button that asks for this entry.
+fn offered(entry: &Entry) -> Button {
+    let home = shelf(entry.lang, entry.shelf);
+    let values = [("title", entry.title), ("shelf", home.as_str())];
+    let label = speak(entry.lang, "rule-entry", &values);
+    ButtonId::rule(question(entry)).labelled(&label)
 }
 
 /// The rulebook has nothing by that name; these come near.
@@ -22,10 +49,11 @@ pub fn no_entry(lang: Lang, person: &Person, near: &[Entry]) -> Message {
     }
     let names: Vec<String> = near
         .iter()
-        .map(|entry| format!("{} ({} {})", entry.title, entry.shelf.name(), entry.topic))
+        .map(|entry| format!("{} ({})", entry.title, question(entry)))
         .collect();
     let names = words::list(lang, &names);
     Message::refusal(person, speak(lang, "rule-near", &[("topics", &names)]))
+        .with_buttons(near.iter().map(offered))
 }
 
 fn shelf(lang: Lang, shelf: Shelf) -> String {
@@ -55,27 +83,53 @@ pub fn our_mistake(lang: Lang, person: &Person, report: &str) -> Message {
     Message::refusal(person, speak(lang, "our-mistake", &[("report", report)]))
 }
 
-/// What the rulebook has: a shelf's topics, or which shelves there are.
-pub fn topics(lang: Lang, person: &Person, shelf: Option<Shelf>) -> Message {
-    let Some(shelf) = shelf else {
-        let names: Vec<String> = Shelf::ALL
-            .into_iter()
-            .map(|shelf| shelf.name().to_owned())
-            .collect();
-        let names = words::list(lang, &names);
-        return Message::answer(person, speak(lang, "rule-shelves", &[("names", &names)]));
-    };
-    let topics: Vec<&str> = entries(lang)
-        .filter(|entry| entry.shelf == shelf)
-        .map(|entry| entry.topic)
-        .collect();
-    let topics = speak(lang, "rule-topics", &[("topics", &topics.join(", "))]);
+/// What the rulebook has on a shelf: the overview and the topics.
+pub fn topics(lang: Lang, person: &Person, shelf: Shelf) -> Message {
+    let topics = speak(lang, "rule-topics", &[("topics", &names(lang, shelf))]);
     let overview = entries(lang).find(|entry| entry.shelf == shelf && entry.topic == "overview");
     let text = match overview {
         Some(overview) => format!("{}\n{topics}", overview.text),
         None => topics,
     };
     Message::answer(person, text)
+}
+
+/// What the rulebook has on every shelf.
+pub fn all_topics(lang: Lang, person: &Person) -> Message {
+    let mut lines = vec![speak(lang, "rule-all-topics", &[])];
+    for home in Shelf::ALL {
+        let values = [
+            ("shelf", &*shelf(lang, home)),
+            ("name", home.name()),
+            ("topics", &names(lang, home)),
+        ];
+        lines.push(speak(lang, "rule-shelf-topics", &values));
+    }
+    Message::answer(person, lines.join("\n"))
+}
+
+/// Which shelves the rulebook has.
+pub fn shelves(lang: Lang, person: &Person) -> Message {
+    let names: Vec<String> = Shelf::ALL
+        .into_iter()
+        .map(|shelf| shelf.name().to_owned())
+        .collect();
+    let names = words::list(lang, &names);
+    let buttons = Shelf::ALL.map(|home| {
+        let id = ButtonId::rule(home.name().to_owned());
+        id.labelled(&shelf(lang, home))
+    });
+    Message::answer(person, speak(lang, "rule-shelves", &[("names", &names)])).with_buttons(buttons)
+}
+
+/// The names of a shelf's topics, as one asks for them in `lang`.
+fn names(lang: Lang, shelf: Shelf) -> String {
+    let names = entries(lang).filter(|entry| entry.shelf == shelf);
+    let names = names.map(|entry| match lang {
+        Lang::En => entry.topic,
+        Lang::It => entry.title,
+    });
+    names.collect::<Vec<_>>().join(", ")
 }
 
 /// There is no such turn yet.
@@ -89,11 +143,16 @@ pub fn no_such_turn(told: &Told, person: &Person) -> Message {
 pub fn help(lang: Lang, person: &Person, topic: Option<&str>) -> Message {
     match command::help(lang, topic) {
         Ok(text) => Message::answer(person, text),
-        Err(error) => not_understood(lang, person, &error),
+        Err(error) => not_understood(lang, person, &error, None),
     }
 }
 
-/// A line that is no command.
-pub fn not_understood(lang: Lang, person: &Person, error: &CommandError) -> Message {
-    Message::refusal(person, error.say(lang))
+/// A line that is no command, with an example for the game at hand.
+pub fn not_understood(
+    lang: Lang,
+    person: &Person,
+    error: &CommandError,
+    at_hand: Option<Game>,
+) -> Message {
+    Message::refusal(person, error.say_for(lang, at_hand))
 }

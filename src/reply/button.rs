@@ -1,4 +1,5 @@
-//! Button ids: a deed with its game, serial and step fixed, as `v1:CODE:SERIAL:STEP:DEED`.
+//! Button ids: a deed with its game, serial and step fixed, as `v1:CODE:SERIAL:STEP:DEED`. A
+//! question to the rulebook may belong to no game: its code is `-`.
 
 use std::fmt;
 
@@ -34,11 +35,14 @@ pub enum Press {
     Rule(String),
 }
 
+/// What stands for the code where there is no game.
+const NO_GAME: &str = "-";
+
 /// Everything a button's id says.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct ButtonId {
-    /// The game.
-    pub code: Code,
+    /// The game; none for a question to the rulebook, which may belong to none.
+    pub code: Option<Code>,
     /// Length of the game's log when the button was made.
     pub serial: i64,
     /// Step of the draft then.
@@ -110,17 +114,31 @@ impl Press {
 }
 
 impl ButtonId {
+    /// A question to the rulebook, of no game.
+    pub fn rule(question: String) -> Self {
+        Self {
+            code: None,
+            serial: 0,
+            step: 0,
+            press: Press::Rule(question),
+        }
+    }
+
     /// Reads an id; only the very text that [`fmt::Display`] writes is one.
     pub fn read(text: &str) -> Option<Self> {
         let mut parts = text.splitn(5, ':');
         let version = parts.next()?;
+        let code = parts.next()?;
         let id = Self {
-            code: Code::read(parts.next()?)?,
+            code: (code != NO_GAME)
+                .then(|| Code::read(code))
+                .map_or(Some(None), |code| code.map(Some))?,
             serial: parts.next()?.parse().ok()?,
             step: parts.next()?.parse().ok()?,
             press: Press::read(parts.next()?)?,
         };
-        (version == "v1" && id.to_string() == text).then_some(id)
+        let fits = id.code.is_some() || matches!(id.press, Press::Rule(_));
+        (version == "v1" && fits && id.to_string() == text).then_some(id)
     }
 
     /// The button, labelled in `lang`.
@@ -141,7 +159,8 @@ impl ButtonId {
 impl fmt::Display for ButtonId {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (name, value) = self.press.parts();
-        write!(f, "v1:{}:{}:{}:{name}", self.code, self.serial, self.step)?;
+        let code = self.code.as_ref().map_or(NO_GAME, Code::as_str);
+        write!(f, "v1:{code}:{}:{}:{name}", self.serial, self.step)?;
         value.map_or(Ok(()), |value| write!(f, "={value}"))
     }
 }
@@ -179,7 +198,13 @@ mod tests {
             press in any_press(),
         ) {
             let code = Code::read(&letters).expect("made of the right letters");
-            let id = ButtonId { code, serial, step, press };
+            let id = ButtonId { code: Some(code), serial, step, press };
+            prop_assert_eq!(ButtonId::read(&id.to_string()), Some(id));
+        }
+
+        #[test]
+        fn a_question_to_the_rulebook_needs_no_game(question in "[ -~]{0,40}") {
+            let id = ButtonId::rule(question);
             prop_assert_eq!(ButtonId::read(&id.to_string()), Some(id));
         }
 
@@ -204,6 +229,8 @@ mod tests {
             "v1:BKTR:1:0:move",
             "v1:BKTR:1:0:fly",
             "v1:BKTR:1:accept",
+            "v1:-:0:0:accept",
+            "v1:-:0:0:rule",
         ] {
             assert_eq!(ButtonId::read(text), None, "{text}");
         }

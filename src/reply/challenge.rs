@@ -4,6 +4,7 @@ use super::told::speak;
 use super::words;
 use super::{Button, Hands, Kind, Message, Press, To, Told};
 use crate::base::{Lang, Person};
+use crate::command::Preset;
 use crate::render::Scene;
 use crate::rules::{Game, Options, Position, Rules, Side};
 
@@ -16,6 +17,8 @@ pub struct Offer<'a> {
     pub opponent: Option<&'a str>,
     /// The rule options.
     pub options: &'a Options,
+    /// The name of the preset that was chosen.
+    pub preset: &'a str,
     /// The challenger's side; none by lot.
     pub side: Option<Side>,
     /// Whether it is the rematch of an earlier game.
@@ -39,7 +42,13 @@ pub fn posted(told: &Told, offer: &Offer<'_>, (by, to): (&Person, Option<&Person
     if !offer.rematch {
         lines.push(introduction(told.lang, told.game));
     }
-    lines.push(words::options(told.lang, offer.options).join(" "));
+    let mut agreed = words::options(told.lang, offer.options);
+    // Who asks for the book where it changes nothing is told so.
+    let book = Preset::Book;
+    if offer.preset == book.name() && book.options(told.game) == Preset::Short.options(told.game) {
+        agreed.push(told.say("preset-same", &[("game", &game)]));
+    }
+    lines.push(agreed.join(" "));
     lines.push(sides(told, offer));
     let hash = told.hash();
     let next = match offer.opponent {

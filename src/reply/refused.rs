@@ -7,9 +7,9 @@ use crate::notation::{Fault, LineError, write_action};
 use crate::rulebook::entry;
 use crate::rules::{Action, Part, Position, Rules, Shape, Topic};
 
-/// The refusal, for its speaker alone.
-pub fn line(told: &Told, person: &Person, error: &LineError) -> Message {
-    let text = super::refusal::fault(told.lang, &error.position, &error.fault);
+/// The refusal of the line `said`, for its speaker alone.
+pub fn line(told: &Told, person: &Person, said: &str, error: &LineError) -> Message {
+    let text = super::refusal::fault(told.lang, &error.position, &error.fault, said);
     let mut message = told.refusal(person, text);
     message.topic = topic(error.fault.topic()).map(str::to_owned);
     if let Fault::Ambiguous(actions) = &error.fault {

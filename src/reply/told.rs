@@ -82,7 +82,7 @@ impl Told {
 
     fn id(&self, press: Press) -> ButtonId {
         ButtonId {
-            code: self.code.clone(),
+            code: Some(self.code.clone()),
             serial: self.serial,
             step: self.step,
             press,

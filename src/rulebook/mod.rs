@@ -72,21 +72,15 @@ pub fn entry(game: Game, topic: &str, lang: Lang) -> Option<&'static Entry> {
 /// The entry that `question` names, told in `lang`.
 ///
 /// With a shelf, that one and the table's are searched; without, all are, in the order in which the
-/// games are offered. Letter case, accents written as they are, and a question mark do not matter.
+/// games are offered. A ruling's id (`B5`) names the entry that has it. Letter case, accents written
+/// as they are, and a question mark do not matter.
 pub fn find(shelf: Option<Shelf>, question: &str, lang: Lang) -> Found {
-    let asked = fold(question);
-    let searched = |entry: &&Entry| {
+    let searched = |entry: &Entry| {
         shelf.is_none_or(|shelf| entry.shelf == shelf || entry.shelf == Shelf::Table)
     };
-    let named = ENTRIES
-        .iter()
-        .filter(searched)
-        .filter_map(|entry| likeness(entry, &asked).map(|likeness| (likeness, entry)));
-    let mut named: Vec<(f64, &Entry)> = named.collect();
-    // The sort is stable: among equals the order of the rulebook stays.
-    named.sort_by(|(one, _), (other, _)| other.total_cmp(one));
+    let named = ranked(question, searched);
     if let Some((likeness, best)) = named.first()
-        && *likeness >= 1.0
+        && *likeness >= NAMED
     {
         return translated(best, lang).map_or(Found::Near(Vec::new()), Found::One);
     }
@@ -102,6 +96,35 @@ pub fn find(shelf: Option<Shelf>, question: &str, lang: Lang) -> Found {
     Found::Near(near)
 }
 
+/// Every entry that `question` names, at most one of a shelf, told in `lang`: the best first, among
+/// equals in the order in which the games are offered.
+pub fn everywhere(question: &str, lang: Lang) -> Vec<Entry> {
+    let mut found: Vec<Entry> = Vec::new();
+    for (likeness, entry) in ranked(question, |_| true) {
+        if let Some(entry) = translated(entry, lang)
+            && likeness >= NAMED
+            && found.iter().all(|known| known.shelf != entry.shelf)
+        {
+            found.push(entry);
+        }
+    }
+    found
+}
+
+/// The likeness from which on an entry is named, and not only like what was asked.
+const NAMED: f64 = 1.0;
+
+/// The entries that a question is or is like, the likeliest first.
+fn ranked(question: &str, searched: impl Fn(&Entry) -> bool) -> Vec<(f64, &'static Entry)> {
+    let asked = fold(question);
+    let entries = ENTRIES.iter().filter(|entry| searched(entry));
+    let likeness = |entry: &'static Entry| likeness(entry, &asked).map(|found| (found, entry));
+    let mut found: Vec<(f64, &Entry)> = entries.filter_map(likeness).collect();
+    // The sort is stable: among equals the order of the rulebook stays.
+    found.sort_by(|(one, _), (other, _)| other.total_cmp(one));
+    found
+}
+
 fn translated(entry: &Entry, lang: Lang) -> Option<Entry> {
     ENTRIES
         .iter()
@@ -111,8 +134,8 @@ fn translated(entry: &Entry, lang: Lang) -> Option<Entry> {
         .copied()
 }
 
-/// How much a question is this entry: 1 or more by name, less for a likeness worth offering, none
-/// below that.
+/// How much a question is this entry: [`NAMED`] or more by name, less for a likeness worth
+/// offering, none below that.
 fn likeness(entry: &Entry, asked: &str) -> Option<f64> {
     if asked.is_empty() {
         return None;
@@ -120,25 +143,76 @@ fn likeness(entry: &Entry, asked: &str) -> Option<f64> {
     if asked == entry.topic || asked == entry.topic.replace('-', " ") {
         return Some(3.0);
     }
-    if asked == fold(entry.title) {
+    let title = fold(entry.title);
+    if asked == title {
         return Some(2.0);
+    }
+    if let Some(id) = ruling(asked) {
+        return entry.has_ruling(&id).then_some(2.0);
     }
     let words: Vec<String> = entry.words.split(',').map(fold).collect();
     if words.iter().any(|word| word == asked) {
-        return Some(1.0);
+        return Some(NAMED);
     }
-    let names = words
+    let names = words.iter().map(String::as_str);
+    let names: Vec<&str> = names.chain([entry.topic, &title]).collect();
+    let like = names
         .iter()
-        .map(String::as_str)
-        .chain([entry.topic])
         .map(|name| strsim::jaro_winkler(name, asked))
-        .chain([strsim::jaro_winkler(&fold(entry.title), asked)]);
-    let best = names.fold(0.0, f64::max);
-    let within = asked
-        .split(' ')
-        .any(|word| word.len() > 3 && fold(entry.title).contains(word));
-    let best = if within { best.max(0.9) } else { best };
-    (best >= 0.88).then_some(best.min(0.99))
+        .filter(|like| *like >= 0.88)
+        .fold(0.0, f64::max);
+    let best = shared_words(asked, &names).max(like);
+    (best > 0.0).then_some(best.min(0.99))
+}
+
+/// Words of a question that say nothing of its topic.
+const EMPTY: [&str; 49] = [
+    "about", "all", "and", "are", "can", "che", "chi", "come", "con", "cosa", "dei", "del",
+    "della", "delle", "does", "dove", "for", "from", "game", "happens", "help", "have", "how",
+    "many", "may", "must", "nel", "nella", "non", "not", "per", "piece", "pieces", "può", "quando",
+    "rule", "rules", "sono", "that", "the", "their", "this", "una", "uno", "what", "when", "where",
+    "which", "with",
+];
+
+/// How well the words of a question fit those of an entry's names: 0 where none does.
+fn shared_words(asked: &str, names: &[&str]) -> f64 {
+    let like = |asked: &str, name: &str| {
+        name.starts_with(asked)
+            || name.chars().count() > 3 && asked.starts_with(name)
+            || strsim::jaro_winkler(asked, name) >= 0.94
+    };
+    let inner = |letter: char| !letter.is_alphanumeric();
+    let known: Vec<&str> = names.iter().flat_map(|name| name.split(inner)).collect();
+    let shared = asked
+        .split(inner)
+        .filter(|word| word.chars().count() > 2 && !EMPTY.contains(word))
+        .filter(|word| known.iter().any(|name| like(word, name)))
+        .count();
+    match shared {
+        0 => 0.0,
+        1 => 0.89,
+        2 => 0.93,
+        _ => 0.97,
+    }
+}
+
+/// The id of a ruling, such as `B5`, that a question asks for.
+fn ruling(asked: &str) -> Option<String> {
+    let id = asked.rsplit(' ').next()?;
+    let before = asked.strip_suffix(id)?.trim_end();
+    let digits = id.strip_prefix(['b', 'm', 'l'])?;
+    let numbered =
+        (1..=2).contains(&digits.len()) && digits.bytes().all(|byte| byte.is_ascii_digit());
+    let named = ["", "ruling", "decision", "decisione"].contains(&before);
+    (numbered && named).then(|| id.to_uppercase())
+}
+
+impl Entry {
+    /// Whether the ruling of this id (`B5`) is told here.
+    fn has_ruling(&self, id: &str) -> bool {
+        let mut words = self.text.split(|letter: char| !letter.is_alphanumeric());
+        words.any(|word| word == id)
+    }
 }
 
 /// Lower case, single spaces, without marks at the ends.
@@ -230,6 +304,85 @@ mod tests {
             Found::Near(Vec::new())
         );
         assert_eq!(find(None, "", Lang::En), Found::Near(Vec::new()));
+    }
+
+    #[test]
+    fn a_question_in_words_is_offered_the_topics_it_names() {
+        let near = |shelf, question| match find(shelf, question, Lang::En) {
+            Found::One(entry) => vec![entry.topic],
+            Found::Near(near) => near.into_iter().map(|entry| entry.topic).collect(),
+        };
+        let boissiere = Some(Shelf::Game(Game::Boissiere));
+        for (question, topic) in [
+            ("does the edge help a siege", "siege"),
+            ("how do I capture a pyramid?", "pyramid-captures"),
+            ("how do I win", "common-victory"),
+            ("come si vince con i prigionieri", "captured-pieces"),
+        ] {
+            let near = near(boissiere, question);
+            assert!(near.contains(&topic), "{question}: {near:?}");
+        }
+    }
+
+    #[test]
+    fn every_ruling_is_found_by_its_id() {
+        let rulings = [
+            ("B", 10, Game::Boissiere),
+            ("M", 12, Game::Medieval),
+            ("L", 5, Game::Latrunculi),
+        ];
+        for (letter, last, game) in rulings {
+            for number in 1..=last {
+                let id = format!("{letter}{number}");
+                for lang in Lang::ALL {
+                    let told =
+                        |entry: &&Entry| entry.shelf == Shelf::Game(game) && entry.has_ruling(&id);
+                    assert!(entries(lang).any(|entry| told(&entry)), "{id} in {lang}");
+                }
+                for question in [
+                    id.clone(),
+                    id.to_lowercase(),
+                    format!("ruling {id}?"),
+                    format!("decisione {id}"),
+                ] {
+                    let found = everywhere(&question, Lang::En);
+                    let [entry] = found[..] else {
+                        panic!("{question}: {found:?}")
+                    };
+                    assert!(entry.has_ruling(&id), "{question}");
+                }
+            }
+        }
+        assert_eq!(
+            topic(None, "B5"),
+            Some((Shelf::Game(Game::Boissiere), "siege"))
+        );
+        assert_eq!(
+            topic(None, "M3"),
+            Some((Shelf::Game(Game::Medieval), "turn"))
+        );
+        assert_eq!(
+            topic(None, "L2"),
+            Some((Shelf::Game(Game::Latrunculi), "moving-between"))
+        );
+        assert_eq!(topic(None, "B77"), None);
+    }
+
+    #[test]
+    fn what_a_list_names_is_found() {
+        for entry in ENTRIES.iter() {
+            for name in [entry.topic, entry.title] {
+                let found = find(Some(entry.shelf), name, entry.lang);
+                let Found::One(found) = found else {
+                    panic!("{name}: {found:?}")
+                };
+                assert_eq!(
+                    (found.shelf, found.topic),
+                    (entry.shelf, entry.topic),
+                    "{name}"
+                );
+            }
+        }
     }
 
     #[test]

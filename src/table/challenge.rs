@@ -83,6 +83,7 @@ impl Table {
             challenger: &self.me.name,
             opponent: new.opponent.map(|row| row.name.as_str()),
             options: new.options,
+            preset: new.preset,
             side: new.side,
             rematch: new.rematch_of.is_some(),
         };

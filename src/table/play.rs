@@ -14,7 +14,7 @@ impl Table {
     pub(super) async fn play(&self, about: About<'_>, text: &str) -> Outcome {
         let game = self.to_act(about).await?;
         let steps = play_line(&game.drafted, text, Mode::People)
-            .map_err(|error| self.refused(&game, &error))?;
+            .map_err(|error| self.refused(&game, text, &error))?;
         let Some(last) = steps.last() else {
             return Err(Trouble::Again);
         };
@@ -138,9 +138,9 @@ impl Table {
     }
 
     /// What is said of a line that is not taken.
-    fn refused(&self, game: &Match, error: &LineError) -> Message {
+    fn refused(&self, game: &Match, text: &str, error: &LineError) -> Message {
         let told = game.told_to(&self.me.person, self.me.lang);
-        refused::line(&told, &self.me.person, error)
+        refused::line(&told, &self.me.person, text, error)
     }
 }
 

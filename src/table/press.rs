@@ -2,7 +2,7 @@
 
 use super::show::Wish;
 use super::{About, Outcome, Table};
-use crate::base::Seen;
+use crate::base::{Code, Seen};
 use crate::reply::{ButtonId, Press};
 
 impl Table {
@@ -11,8 +11,15 @@ impl Table {
         let Some(id) = ButtonId::read(id.trim()) else {
             return Err(self.refuse("button-unknown", &[]));
         };
+        let Some(code) = &id.code else {
+            // Only questions to the rulebook belong to no game.
+            return match &id.press {
+                Press::Rule(question) => self.rule(About::default(), question, None, None).await,
+                _ => Err(self.refuse("button-unknown", &[])),
+            };
+        };
         let about = About {
-            code: Some(&id.code),
+            code: Some(code),
             seen: Some(Seen {
                 serial: id.serial,
                 step: Some(id.step),
@@ -27,23 +34,23 @@ impl Table {
             Press::End => self.play(about, "end").await,
             Press::Undo => self.undo(about).await,
             Press::Rematch => self.rematch(about).await,
-            Press::Yes(what) => self.press_answer(&id, what, true).await,
-            Press::No(what) => self.press_answer(&id, what, false).await,
+            Press::Yes(what) => self.press_answer((code, id.serial), what, true).await,
+            Press::No(what) => self.press_answer((code, id.serial), what, false).await,
             Press::Move(text) => self.play(about, text).await,
             Press::Rule(topic) => self.rule(about, topic, None, None).await,
         }
     }
 
     /// Answers the question of this kind that the button belongs to.
-    async fn press_answer(&self, id: &ButtonId, what: &str, yes: bool) -> Outcome {
+    async fn press_answer(&self, (code, serial): (&Code, i64), what: &str, yes: bool) -> Outcome {
         let questions = self.store.open_questions(&self.me.person).await?;
         let question = questions.into_iter().find(|question| {
-            question.code == id.code && question.what == what && question.serial == id.serial
+            question.code == *code && question.what == what && question.serial == serial
         });
         if let Some(question) = question {
             return self.answer_to(&question, yes).await;
         }
-        let game = self.begun(&id.code).await?;
+        let game = self.begun(code).await?;
         if game.side_of(&self.me.person).is_none() {
             return Err(self.stranger(&game).into());
         }

@@ -2,10 +2,10 @@
 
 use super::game::options;
 use super::{About, Done, Outcome, Table, Trouble};
-use crate::base::Lang;
-use crate::command::Book;
+use crate::base::{Code, Lang};
+use crate::command::{Book, CommandError};
 use crate::reply::ask;
-use crate::rulebook::{Found, Shelf, find};
+use crate::rulebook::{Found, Shelf, everywhere, find};
 use crate::rules::Game;
 use crate::store::State;
 
@@ -29,21 +29,31 @@ impl Table {
         };
         let lang = lang.unwrap_or(self.me.lang);
         let me = &self.me.person;
-        if question.is_empty() || ["topics", "argomenti"].contains(&question.as_str()) {
-            return Ok(Done::said(ask::topics(lang, me, shelf)));
+        let list = ["topics", "argomenti"].contains(&question.to_lowercase().as_str());
+        if question.is_empty() || list {
+            return Ok(Done::said(match shelf {
+                Some(shelf) => ask::topics(lang, me, shelf),
+                None if list => ask::all_topics(lang, me),
+                None => ask::shelves(lang, me),
+            }));
         }
-        let found = match find(shelf, &question, lang) {
-            // What the game at hand does not know, another may.
-            Found::Near(near) if named.is_none() => match find(None, &question, lang) {
-                Found::Near(_) if !near.is_empty() => Found::Near(near),
-                elsewhere => elsewhere,
-            },
-            found => found,
+        let near = match shelf.map(|shelf| find(Some(shelf), &question, lang)) {
+            Some(Found::One(entry)) => return Ok(Done::said(ask::entry(me, &entry, &[]))),
+            Some(Found::Near(near)) => near,
+            None => Vec::new(),
         };
-        match found {
-            Found::One(entry) => Ok(Done::said(ask::entry(me, &entry))),
-            Found::Near(near) => Err(ask::no_entry(self.me.lang, me, &near).into()),
+        // What the game at hand does not know, another may; where there is none, several may.
+        if named.is_none()
+            && let [first, others @ ..] = &*everywhere(&question, lang)
+        {
+            let others = if shelf.is_none() { others } else { &[] };
+            return Ok(Done::said(ask::entry(me, first, others)));
         }
+        let near = match find(None, &question, lang) {
+            Found::Near(all) if near.is_empty() => all,
+            _ => near,
+        };
+        Err(ask::no_entry(self.me.lang, me, &near).into())
     }
 
     /// The kind of game the speaker is busy with: the one named, else that of all they play here.
@@ -61,6 +71,23 @@ impl Table {
             [one] => Some(one),
             _ => None,
         })
+    }
+
+    /// What is said of a line that is no command: with an example for the game the speaker is busy
+    /// with.
+    pub async fn misunderstood(&self, line: &str, error: &CommandError) -> Trouble {
+        let mut words = line.split_whitespace();
+        let code = words.find_map(|word| word.starts_with('#').then(|| Code::read(word))?);
+        let about = About {
+            code: code.as_ref(),
+            seen: None,
+        };
+        let at_hand = match self.game_at_hand(about).await {
+            Ok(game) => game,
+            Err(Trouble::Refused(_)) => None,
+            Err(other) => return other,
+        };
+        ask::not_understood(self.me.lang, &self.me.person, error, at_hand).into()
     }
 
     /// Explains the commands.

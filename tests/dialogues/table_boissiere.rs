@@ -315,7 +315,7 @@ fn refusals_name_the_rule_the_numbers_and_what_would_do() {
         (Undo)
     alice: move x l2
       [> alice] refusal rule:notation
-        No piece stands on l2.
+        No piece stands on l2. Nothing can be captured now.
         (Rule: Writing moves)
     alice: move d6-d7; d7-d8
       [> alice] refusal rule:turn

@@ -105,10 +105,10 @@ fn two_italians_are_spoken_to_in_italian() {
     bob: rule assedio
       [> bob] answer
         Assedio · Rithmomachia secondo Boissière
-        Un pezzo nemico è preso per assedio quando non ha mosse e ognuna delle sue quattro vie è chiusa dal bordo o da tuoi pezzi, almeno una da un pezzo. Decisione B5: una via chiusa solo dalla sua parte non conta; basta un assediante in un punto qualsiasi della via, casella d'arrivo compresa.
+        Un pezzo nemico è catturato per assedio quando non ha mosse e ognuna delle sue quattro vie è chiusa dal bordo o da tuoi pezzi, almeno una da un pezzo. Decisione B5: una via chiusa solo dalla sua parte non conta; basta un assediante in un punto qualsiasi della via, casella d'arrivo compresa.
     bob: rule tempo
       [> bob] refusal
-        Il regolamento non ha nulla su questo. Risponde per nome di argomento: disposizione, turno, catture, vincere e altri; rule topics li elenca tutti.
+        Il regolamento non ha nulla su questo. Scrivi rule topics per l'elenco di tutto ciò che ha.
     bob: undo
       [> bob] refusal
         Non c'è nulla da annullare: il tuo turno non è cominciato, o è finito.
@@ -127,7 +127,7 @@ fn two_italians_are_spoken_to_in_italian() {
         Per esempio: end
     bob: dance
       [> bob] refusal
-        Non conosco il comando “dance”. “help” elenca tutto ciò che puoi dire.
+        Non conosco il comando “dance”. “help” elenca tutto ciò che puoi scrivere.
     ");
 }
 
@@ -168,7 +168,7 @@ fn where_the_languages_differ_the_room_is_spoken_to_in_english() {
         (Board) (Resign)
     bob: move a1-a2
       [> bob] refusal rule:notation
-        In a1 non c'è nessun pezzo.
+        In a1 non c'è nessun pezzo. I pezzi più vicini che puoi muovere: f7, a8 e b8. Scrivi board words per leggere che cosa c'è in ogni casella.
         (Regola: Scrivere le mosse)
     bob: board
       [> bob] answer

@@ -264,7 +264,7 @@ fn refusals_name_the_rule_and_change_nothing() {
         (Rule: Turn)
     alice: move a5-a6
       [> alice] refusal rule:notation
-        No piece stands on a5.
+        No piece stands on a5. The nearest pieces you can move: a1, b1 and c1. Say board words to read what stands where.
         (Rule: Writing moves)
     alice: move a1-a3xa4
       [> alice] refusal rule:capture
@@ -276,7 +276,7 @@ fn refusals_name_the_rule_and_change_nothing() {
         (Rule: Writing moves)
     alice: move
       [> alice] refusal
-        “move” needs one thing more, text: a text: a move such as g2-g3 or “C2 d6-d7”, a capture such as “x d6”, or several with ; between them. For example: move g2-g3
+        What do you play? Say a move, a capture, or several separated by “;”. For example: move g2-g3
     alice: end
       [> alice] refusal rule:turn
         A turn is one move here and ends by itself. Just make your move.

@@ -51,24 +51,26 @@ fn a_topic_is_told_for_the_game_at_hand() {
     alice: rule siege lang=it
       [> alice] answer
         Assedio · Rithmomachia secondo Boissière
-        Un pezzo nemico è preso per assedio quando non ha mosse e ognuna delle sue quattro vie è chiusa dal bordo o da tuoi pezzi, almeno una da un pezzo. Decisione B5: una via chiusa solo dalla sua parte non conta; basta un assediante in un punto qualsiasi della via, casella d'arrivo compresa.
+        Un pezzo nemico è catturato per assedio quando non ha mosse e ognuna delle sue quattro vie è chiusa dal bordo o da tuoi pezzi, almeno una da un pezzo. Decisione B5: una via chiusa solo dalla sua parte non conta; basta un assediante in un punto qualsiasi della via, casella d'arrivo compresa.
     alice: rule challenge
       [> alice] answer
         Challenging · the table
         Say challenge, a name and a game: challenge @name latrunculi; or challenge anyone latrunculi. The other answers with accept or decline, and you can withdraw as long as nobody has answered. A challenge stands for 7 days.
     alice: rule sieg
       [> alice] refusal
-        The rulebook has nothing by that name. Near it: Siege (boissiere siege). Say rule and what is in brackets.
+        The rulebook has nothing by just that name. Near it: Siege (boissiere siege). Say rule and what is in brackets.
+        (Siege · Rithmomachia after Boissière)
     alice: rule what's the weather
       [> alice] refusal
-        The rulebook has nothing on that. It answers topics by name: overview, turn, captures, winning and others; rule topics lists them all.
+        The rulebook has nothing on that. Say rule topics for a list of everything it has.
     alice: rule
       [> alice] answer
         Two armies of numbers, Even and Odd, meet on a board of 8 by 16. Pieces capture by arithmetic: two of yours that both reach an enemy piece take it if their values add up to its value, and so on. You win by capturing the agreed amount, or by bringing three pieces in progression into the other half. These are Boissière's rules as Joyner reads them.
         Topics: overview, turn, board, pieces, values, duplicates, pyramid, setup, first-move, notation, movement, circle, triangle, square, pyramid-move, jumping, parity, captures, chain, numbering, addition, subtraction, multiplication, division, siege, pyramid-captures, captured-pieces, no-move, draw, repetition, common-victory, body, goods, lawsuit, honor, honor-lawsuit, proper-victory, small, big, great, territory, arithmetic, geometric, harmonic.
     carol: rule
       [> carol] answer
-        Name a game and a topic, as in rule latrunculi capture. The rulebook has latrunculi, boissiere, medieval and table; rule and one of these lists its topics.
+        Which game? Say rule and its name for what it is, or with a topic, for instance: rule latrunculi capture. The rulebook has latrunculi, boissiere, medieval and table; rule topics lists everything.
+        (Latrunculi) (Rithmomachia after Boissière) (Rithmomachia of the 13th century) (the table)
     carol: rule king
       [> carol] answer
         King · Latrunculi

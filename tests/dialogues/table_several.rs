@@ -113,7 +113,7 @@ fn a_game_is_named_where_several_could_be_meant() {
         There is no game #ZZZZ. Say games for the list of yours.
     alice: move c1-c4 #E
       [> alice] refusal
-        “#E” is not a game's code. A code is four letters after #, such as #BKTR; “games” lists yours.
+        “#E” is not a game's code. A code is # and four letters, such as #BKTR; “games” lists yours.
     ");
 }
 

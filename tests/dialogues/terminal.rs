@@ -44,7 +44,7 @@ fn lines_that_make_no_sense_are_answered() {
     @lang alice it
     ALICE: dance
       [> alice] refusal
-        Non conosco il comando “dance”. “help” elenca tutto ciò che puoi dire.
+        Non conosco il comando “dance”. “help” elenca tutto ciò che puoi scrivere.
     ");
 }
 

@@ -37,7 +37,10 @@ refusal-after-end = { $turn ->
 
 # Which piece.
 refusal-no-piece = No piece stands on { $square }.
-refusal-off-board = This board has no square { $square }.
+refusal-near = The nearest pieces you can move: { $list }. Say board words to read what stands where.
+refusal-look = Say board words to read what stands where.
+refusal-off-board = There is no square { $square } here.
+refusal-board = The board goes from { $first } to { $last }.
 refusal-no-such-piece = No { $shape ->
     [circle] circle
     [triangle] triangle
@@ -172,6 +175,7 @@ syntax-square = a square, such as { $game ->
     [latrunculi] g2
    *[other] d6
 }
+syntax-off-board = a square of the board
 syntax-to = a square to go to, after “-”
 syntax-piece = a piece, such as C8 d6
 syntax-number = a number

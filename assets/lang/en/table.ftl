@@ -51,6 +51,7 @@ option-quiet = After { $quiet ->
     [one] one move
    *[other] { $quiet } moves
 } each without a capture the pawns are counted: the side with more wins.
+preset-same = In { $game } short and book are the same.
 option-odd-first = Black (Odd) moves first.
 option-rows = The board has { $rows } rows.
 option-setup-boissiere = The pieces are set up on four rows, on a board of 16 rows.
@@ -258,10 +259,13 @@ our-mistake = Something went wrong on our side, and nothing was changed. Please 
 ## The rulebook
 
 rule-entry = { $title } · { $shelf }
-rule-none = The rulebook has nothing on that. It answers topics by name: overview, turn, captures, winning and others; rule topics lists them all.
-rule-near = The rulebook has nothing by that name. Near it: { $topics }. Say rule and what is in brackets.
+rule-also = This is about { $shelf }. The rulebook has it for { $others }, too; say for instance: rule { $example }
+rule-none = The rulebook has nothing on that. Say rule topics for a list of everything it has.
+rule-near = The rulebook has nothing by just that name. Near it: { $topics }. Say rule and what is in brackets.
 rule-topics = Topics: { $topics }.
-rule-shelves = Name a game and a topic, as in rule latrunculi capture. The rulebook has { $names }; rule and one of these lists its topics.
+rule-all-topics = Say rule, the game and a topic, for instance: rule latrunculi capture
+rule-shelf-topics = { $shelf } ({ $name }): { $topics }.
+rule-shelves = Which game? Say rule and its name for what it is, or with a topic, for instance: rule latrunculi capture. The rulebook has { $names }; rule topics lists everything.
 shelf-table = the table
 
 ## Buttons

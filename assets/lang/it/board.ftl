@@ -49,8 +49,8 @@ board-pawns = { $side ->
 board-pyramid = { $piece } fatta di { $parts }
 
 board-moved = Ultima mossa: { $piece } da { $from } a { $to }.
-board-took = Preso: { $piece } in { $square }.
-board-took-part = Preso: { $value } dalla { $piece } in { $square }.
+board-took = Catturato: { $piece } in { $square }.
+board-took-part = Catturato: { $value } dalla { $piece } in { $square }.
 board-reentered = Rientrato: { $piece } in { $square }.
 board-targets = Segnate: { $squares }.
 board-ways = Può andare in: { $squares }.
@@ -81,7 +81,7 @@ board-rows-empty = Righe da { $from } a { $to }: vuote.
 board-on = { $square } { $piece }
 board-run = da { $from } a { $to } { $piece }
 
-board-prisoners = Prigionieri presi dal { $side }: { $pieces }.
+board-prisoners = Catturati dal { $side }: { $pieces }.
 board-prisoner = { $shape ->
     [C] cerchio { $value }
     [T] triangolo { $value }

@@ -37,7 +37,10 @@ refusal-after-end = Il turno del { $turn ->
 
 # Quale pezzo.
 refusal-no-piece = In { $square } non c'è nessun pezzo.
-refusal-off-board = Questa scacchiera non ha la casella { $square }.
+refusal-near = I pezzi più vicini che puoi muovere: { $list }. Scrivi board words per leggere che cosa c'è in ogni casella.
+refusal-look = Scrivi board words per leggere che cosa c'è in ogni casella.
+refusal-off-board = Qui non c'è una casella { $square }.
+refusal-board = La scacchiera va da { $first } a { $last }.
 refusal-no-such-piece = Non trovo { $shape ->
     [circle] nessun cerchio
     [triangle] nessun triangolo
@@ -172,6 +175,7 @@ syntax-square = una casella, come { $game ->
     [latrunculi] g2
    *[other] d6
 }
+syntax-off-board = una casella della scacchiera
 syntax-to = una casella dove andare, dopo “-”
 syntax-piece = un pezzo, come C8 d6
 syntax-number = un numero
@@ -207,7 +211,7 @@ position-stage = { $game ->
     [medieval] b, a:d7 o a:d7+ per la fase del turno
    *[other] b o a per la fase del turno
 }
-position-prisoners = prigionieri come c9,p190,s36^ con le lettere della parte a cui sono stati presi, o -
+position-prisoners = prigionieri come c9,p190,s36^ con le lettere della parte a cui sono stati catturati, o -
 position-announced = -, e, o oppure eo per gli annunci che valgono
 position-partial = vittorie parziali come e:mediocre,o:great, nessuna due volte, o -
 refusal-setup-rows = Una scacchiera di { $value } { $value ->

@@ -51,6 +51,7 @@ option-quiet = Dopo { $quiet ->
     [one] una mossa
    *[other] { $quiet } mosse
 } a testa senza catture si contano le pedine: vince chi ne ha di più.
+preset-same = In { $game } short e book sono la stessa cosa.
 option-odd-first = Muove per primo il Nero (Dispari).
 option-rows = La scacchiera ha { $rows } righe.
 option-setup-boissiere = I pezzi sono disposti su quattro righe, su una scacchiera di 16 righe.
@@ -258,10 +259,13 @@ our-mistake = Qualcosa è andato storto da parte nostra, e nulla è cambiato. Ri
 ## Il regolamento
 
 rule-entry = { $title } · { $shelf }
-rule-none = Il regolamento non ha nulla su questo. Risponde per nome di argomento: disposizione, turno, catture, vincere e altri; rule topics li elenca tutti.
-rule-near = Il regolamento non ha nulla con questo nome. Vicini: { $topics }. Scrivi rule e ciò che sta tra parentesi.
+rule-also = Questo vale per: { $shelf }. Il regolamento ne parla anche per: { $others }; scrivi per esempio: rule { $example }
+rule-none = Il regolamento non ha nulla su questo. Scrivi rule topics per l'elenco di tutto ciò che ha.
+rule-near = Il regolamento non ha nulla con proprio questo nome. Vicini: { $topics }. Scrivi rule e ciò che sta tra parentesi.
 rule-topics = Argomenti: { $topics }.
-rule-shelves = Indica un gioco e un argomento, come in rule latrunculi cattura. Il regolamento ha { $names }; rule con uno di questi nomi ne elenca gli argomenti.
+rule-all-topics = Scrivi rule, il gioco e un argomento, per esempio: rule latrunculi cattura
+rule-shelf-topics = { $shelf } ({ $name }): { $topics }.
+rule-shelves = Quale gioco? Scrivi rule e il suo nome per sapere che cos'è, o anche un argomento, per esempio: rule latrunculi cattura. Il regolamento ha { $names }; rule topics elenca tutto.
 shelf-table = il tavolo
 
 ## Pulsanti

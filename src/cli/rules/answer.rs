@@ -168,10 +168,10 @@ struct Error {
 }
 
 impl Refused {
-    /// What is wrong with an action that was to be played in `position`.
-    pub(super) fn new(position: &Position, fault: &Fault) -> Self {
+    /// What is wrong with an action of the line `text` that was to be played in `position`.
+    pub(super) fn new(position: &Position, fault: &Fault, text: &str) -> Self {
         let code = fault.topic().id();
-        let message = refusal::fault(Lang::En, position, fault);
+        let message = refusal::fault(Lang::En, position, fault, text);
         Self {
             error: Error { code, message },
         }

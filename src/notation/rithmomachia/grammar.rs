@@ -8,6 +8,9 @@ use super::tokens::{Kind, Token, tokens};
 use crate::notation::{Attack, Said, SaidPiece, SyntaxError};
 use crate::rules::{Game, Geometry, Square};
 
+/// What is told of a square that no board has.
+const OFF_BOARD: &str = "syntax-off-board";
+
 /// Every square a Rithmomachia can have; whether this board has it is seen when it is resolved.
 const LARGEST_BOARD: Geometry = Geometry {
     columns: 8,
@@ -23,7 +26,7 @@ pub(crate) fn parse(game: Game, text: &str) -> Result<Said, SyntaxError> {
     };
     let said = parser.action().map_err(|error| {
         // What cannot even begin an action is told what an action is.
-        if error.at == parser.tokens[0].at {
+        if error.at == parser.tokens[0].at && error.expected != OFF_BOARD {
             let expected = "syntax-action";
             SyntaxError { expected, ..error }
         } else {
@@ -261,11 +264,18 @@ impl Parser {
     /// A move whose square or squares so far are `words`: `d6d7`, or `d6` before `-d7`.
     fn square_move(&mut self, piece: SaidPiece, words: &[Token]) -> Result<Said, SyntaxError> {
         let (from, to) = match *words {
-            [from, to] => (square(from)?, square(to)?),
-            [from] => {
+            [from, to] => (
+                square(from).map_err(|error| nameless(error, from))?,
+                square(to)?,
+            ),
+            [from] if self.peek() == Kind::Minus => {
                 let from = square(from)?;
-                self.want(Kind::Minus, "syntax-to")?;
+                self.next += 1;
                 (from, self.square()?)
+            }
+            [from] => {
+                square(from).map_err(|error| nameless(error, from))?;
+                return Err(self.wrong("syntax-to"));
             }
             _ => return Err(self.wrong("syntax-square")),
         };
@@ -331,6 +341,7 @@ fn operand(words: &[Token]) -> Result<SaidPiece, SyntaxError> {
                 square: Some(square),
                 ..SaidPiece::default()
             }),
+            (Err(off), Err(_)) if off.expected == OFF_BOARD => Err(off),
             (Err(_), name) => name,
         },
         [first, second] => Ok(SaidPiece {
@@ -391,8 +402,21 @@ fn square(token: Token) -> Result<Square, SyntaxError> {
         _ => None,
     };
     let square = named.and_then(|(column, row)| LARGEST_BOARD.at(column, row));
+    let like_one = matches!(token.kind, Kind::Word { digits: 1 | 2, .. });
     square.ok_or(SyntaxError {
         at: token.at,
-        expected: "syntax-square",
+        expected: if like_one { OFF_BOARD } else { "syntax-square" },
     })
+}
+
+/// What is wrong where a square was expected: a word that could be a piece's name is no square off
+/// the board.
+fn nameless(error: SyntaxError, word: Token) -> SyntaxError {
+    let piece = matches!(word.kind, Kind::Word { letter, .. } if "ctspCTSP".contains(letter));
+    let expected = if piece {
+        "syntax-square"
+    } else {
+        error.expected
+    };
+    SyntaxError { expected, ..error }
 }

@@ -6,16 +6,28 @@ use super::detail::named;
 use crate::base::Lang;
 use crate::base::text::say;
 use crate::notation::square_name;
-use crate::rules::{Action, Detail, Part, Piece, Position, Rules, Shape, Square};
+use crate::rules::{Action, Detail, Game, Part, Piece, Position, Rules, Shape, Square};
+
+/// Most pieces listed that are near.
+const MOST_NEAR: usize = 3;
 
 /// Most targets listed.
 const MOST_TARGETS: usize = 6;
 
-/// The next possible thing, where the position shows one.
-pub(super) fn instead(lang: Lang, position: &Position, detail: &Detail) -> Option<String> {
+/// The next possible thing after the line `text`, where the position shows one.
+pub(super) fn instead(
+    lang: Lang,
+    position: &Position,
+    detail: &Detail,
+    text: &str,
+) -> Option<String> {
+    let captures = text.contains(['x', 'X', '×', '∩', '^', '[']);
     match *detail {
         Detail::Shape(_, from, _) | Detail::Blocked(from, ..) => Some(ways(lang, position, from)),
         Detail::NoSubPiece(square, _) => parts(lang, position, square),
+        Detail::OffBoard(_) => Some(board(lang, position)),
+        Detail::NoPiece(_) if captures => Some(targets(lang, position)),
+        Detail::NoPiece(square) => Some(nearest(lang, position, square)),
         Detail::OwnTarget(..)
         | Detail::NoKind(..)
         | Detail::NotReached(..)
@@ -33,6 +45,50 @@ pub(super) fn instead(lang: Lang, position: &Position, detail: &Detail) -> Optio
         | Detail::SiegeNobody(_)
         | Detail::SiegeShape(..) => Some(targets(lang, position)),
         _ => None,
+    }
+}
+
+/// From where to where the board goes.
+pub(super) fn board(lang: Lang, position: &Position) -> String {
+    let last = position.geometry().squares() - 1;
+    let [first, last] = [0, last].map(|square| square_name(position.game(), Square(square)));
+    let values = [("first", first.into()), ("last", last.into())];
+    say(lang, "refusal-board", &values)
+}
+
+/// The nearest pieces that can move.
+fn nearest(lang: Lang, position: &Position, square: Square) -> String {
+    let geometry = position.geometry();
+    let mut movable = Vec::new();
+    let _ = position.visit(|action| {
+        if let Action::Move { from, .. } = action
+            && !movable.contains(&from)
+        {
+            movable.push(from);
+        }
+        ControlFlow::Continue(())
+    });
+    let far = |other: &Square| {
+        let across = geometry.column(*other).abs_diff(geometry.column(square));
+        let along = geometry.row(*other).abs_diff(geometry.row(square));
+        (across.max(along), *other)
+    };
+    movable.sort_unstable_by_key(far);
+    let game = position.game();
+    let names = movable.iter().take(MOST_NEAR).filter_map(|&square| {
+        let piece = position.piece(square)?;
+        let at = square_name(game, square);
+        Some(match game {
+            Game::Latrunculi => at,
+            _ => format!("{} {at}", named(lang, game, piece)),
+        })
+    });
+    let names: Vec<String> = names.collect();
+    let list = list(lang, &names, "refusal-and");
+    if names.is_empty() {
+        say(lang, "refusal-look", &[])
+    } else {
+        say(lang, "refusal-near", &[("list", list.into())])
     }
 }
 

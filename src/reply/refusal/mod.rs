@@ -18,15 +18,21 @@ pub fn word(lang: Lang, game: Game, refusal: &Refusal) -> String {
     say(lang, id, &values)
 }
 
-/// What is wrong with an action that was to be played in `position`, and what could be done there
-/// instead.
-pub fn fault(lang: Lang, position: &Position, fault: &Fault) -> String {
+/// What is wrong with an action of the line `text` that was to be played in `position`, and what
+/// could be done there instead.
+pub fn fault(lang: Lang, position: &Position, fault: &Fault, text: &str) -> String {
     match fault {
+        Fault::Syntax(error) if error.expected == "syntax-off-board" => {
+            let word = text.chars().skip(error.at);
+            let word: String = word.take_while(|letter| letter.is_alphanumeric()).collect();
+            let sentence = say(lang, "refusal-off-board", &[("square", shown(&word))]);
+            format!("{sentence} {}", help::board(lang, position))
+        }
         Fault::Syntax(error) => syntax(lang, position.game(), error),
         Fault::Ambiguous(actions) => ambiguous(lang, position, actions),
         Fault::Refused(refusal) => {
             let sentence = word(lang, position.game(), refusal);
-            match help::instead(lang, position, &refusal.detail) {
+            match help::instead(lang, position, &refusal.detail, text) {
                 Some(instead) => format!("{sentence} {instead}"),
                 None => sentence,
             }

@@ -7,7 +7,7 @@ fn told(lang: Lang, game: Game, text: &str) -> String {
     let position = game.default_options().start();
     match play_line(&position, text, Mode::People) {
         Ok(steps) => panic!("{text} is taken: {steps:?}"),
-        Err(error) => fault(lang, &error.position, &error.fault),
+        Err(error) => fault(lang, &error.position, &error.fault, text),
     }
 }
 
@@ -39,7 +39,36 @@ fn a_refusal_says_the_rule_the_numbers_and_what_can_be_done() {
             "C4 d6-d7",
             "On d6 stands C2, not the piece you named. You can leave the name out.",
         ),
-        (Game::Boissiere, "x d2", "No piece stands on d2."),
+        (
+            Game::Boissiere,
+            "x d2",
+            "No piece stands on d2. Nothing can be captured now.",
+        ),
+        (
+            Game::Boissiere,
+            "d2-e2",
+            "No piece stands on d2. The nearest pieces you can move: T81 c1, T72 c2 and C8 d3. Say board words to read what stands where.",
+        ),
+        (
+            Game::Latrunculi,
+            "a8-a9",
+            "There is no square a9 here. The board goes from a1 to l8.",
+        ),
+        (
+            Game::Medieval,
+            "c9 l2-q1",
+            "There is no square q1 here. The board goes from a1 to n8.",
+        ),
+        (
+            Game::Medieval,
+            "o1-n1",
+            "There is no square o1 here. The board goes from a1 to n8.",
+        ),
+        (
+            Game::Boissiere,
+            "x d9",
+            "There is no square d9 here. The board goes from a1 to p8.",
+        ),
         (
             Game::Boissiere,
             "C2 d6 x c9 m6",
