@@ -10,9 +10,10 @@ use std::path::{Path, PathBuf};
 use magister::base::Lang;
 use magister::notation::{Mode, play_line, read_position};
 use magister::render::{
-    Arrow, Deed, Layout, Mark, MarkKind, Scene, SceneSide, Size, alt, dimensions, png, words,
+    Arrow, ArrowKind, Deed, Layout, Mark, MarkKind, Scene, SceneSide, Size, alt, dimensions, png,
+    words,
 };
-use magister::rules::{Event, Game, Options, Position, Rules, Side};
+use magister::rules::{Game, Options, Position, Rules, Side};
 use proptest::prelude::*;
 
 /// A picture as red, green, blue.
@@ -130,9 +131,9 @@ fn after(game: Game, position: &str, line: &str) -> Scene {
     let options = game.default_options();
     let position = read_position(&options, position).expect("a position");
     let steps = play_line(&position, line, Mode::Machine).expect("a legal line");
-    let events: Vec<Event> = steps.iter().flat_map(|step| step.events.clone()).collect();
-    let last = &steps.last().expect("a step").position;
-    Scene::new(last).after(game, &events)
+    let texts = line.split(';').chain(std::iter::repeat("")).map(str::trim);
+    let actions = steps.iter().map(|step| step.action);
+    Scene::played(&position, actions.zip(texts))
 }
 
 fn medieval(rows: u8) -> Options {
@@ -163,14 +164,14 @@ fn the_starts_look_as_kept() {
 fn turned_boards_look_as_kept() {
     let scene = start(&Game::Boissiere.default_options());
     let wide = Scene {
-        layout: Layout::Landscape,
+        layout: Layout::Turned,
         ..scene.clone()
     };
     hold("boissiere-flipped", &scene.flipped(), Size::Small);
     hold("boissiere-wide", &wide, Size::Small);
     let scene = start(&Game::Latrunculi.default_options());
     let tall = Scene {
-        layout: Layout::Landscape,
+        layout: Layout::Turned,
         ..scene
     };
     hold("latrunculi-turned", &tall.flipped(), Size::Small);
@@ -198,6 +199,32 @@ fn a_boissiere_capture_looks_as_kept() {
     hold("boissiere-capture", &scene, Size::Small);
 }
 
+#[test]
+fn several_captures_look_as_kept() {
+    // Two before the move, whose captor then goes where one of them stood; Black's point of view.
+    let scene = after(
+        Game::Boissiere,
+        "8/8/8/8/8/8/8/8/8/8/3,p(64+49),4/2,c5,C5,4/1,c3,C8,C6,4/8/8/1,P(36+25+16+9+4+1),S289,5 o b - S16^ 7",
+        "[c3 d2 + c5 e3] x C8 d3; c5 e3 x C5 e4; c3 d2-d3",
+    );
+    assert_eq!(
+        scene.arrows.len(),
+        4,
+        "three for the captures, one for the move"
+    );
+    hold("several-captures", &scene.flipped(), Size::Small);
+}
+
+#[test]
+fn a_siege_looks_as_kept() {
+    let scene = after(
+        Game::Medieval,
+        "8/8/8/8/8/C2,C4,6/c5,1,C3,5/C6,C8,6/8/8/8/8/8/8 e b - - 5",
+        "C3 h3-h2; ∩ c5 h1 @a1",
+    );
+    hold("siege", &scene, Size::Normal);
+}
+
 /// The source's example of addition, with a few more pieces around it.
 const CAPTURE: &str = "8/8/8/8/8/8/8/8/8/8/3,p(64+49),4/2,c5,5/1,c3,C8,C6,4/8/8/1,P(36+25+16+9+4+1),S289,5 o b - S16^ 7";
 
@@ -216,7 +243,11 @@ fn a_study_with_large_numbers_looks_as_kept() {
     ] {
         scene.marks.push(Mark { square, kind });
     }
-    scene.arrows.push(Arrow { from: 34, to: 97 });
+    scene.arrows.push(Arrow {
+        from: 34,
+        to: 97,
+        kind: ArrowKind::Move,
+    });
     hold("study", &scene, Size::Normal);
 }
 
@@ -247,7 +278,7 @@ fn the_board_is_told_row_by_row() {
     );
     insta::assert_snapshot!(words(&scene, Lang::En), @r"
     Rithmomachia after Boissière. It is the turn of White (Even).
-    Captured: white circle 8 on d3.
+    Captured: white circle 8 on d3 by addition, 3 + 5 = 8 (black circle 3 on d2, black circle 5 on e3).
     Last move: black circle 3 from d2 to d1.
     Rows p to g: empty.
     Row f: f4 black pyramid 113 made of 64 + 49.
@@ -259,7 +290,7 @@ fn the_board_is_told_row_by_row() {
     ");
     insta::assert_snapshot!(words(&scene, Lang::It), @r"
     Rithmomachia secondo Boissière. Tocca al Bianco (Pari).
-    Catturato: cerchio 8 bianco in d3.
+    Cattura: cerchio 8 bianco in d3 per addizione, 3 + 5 = 8 (cerchio 3 nero in d2, cerchio 5 nero in e3).
     Ultima mossa: cerchio 3 nero da d2 a d1.
     Righe da p a g: vuote.
     Riga f: f4 piramide 113 nera fatta di 64 + 49.
@@ -269,6 +300,20 @@ fn the_board_is_told_row_by_row() {
     Riga a: a2 piramide 91 bianca fatta di 36 + 25 + 16 + 9 + 4 + 1, a3 quadrato 289 bianco.
     Catturati dal Nero (Dispari): parte 16 della piramide, cerchio 8.
     ");
+    let scene = after(
+        Game::Latrunculi,
+        "12/5k6/1Pp9/p11/12/12/6K5/3P8 w 0 1",
+        "d1-d6",
+    );
+    let told =
+        [Lang::En, Lang::It].map(|lang| words(&scene, lang).lines().nth(2).map(str::to_owned));
+    assert_eq!(
+        told.map(Option::unwrap_or_default),
+        [
+            "Captured: black pawn on c6, between d6 and b6.",
+            "Cattura: pedina nera in c6, tra d6 e b6.",
+        ]
+    );
     let scene = start(&Game::Latrunculi.default_options());
     insta::assert_snapshot!(words(&scene, Lang::En), @r"
     Latrunculi. It is the turn of White.
@@ -310,21 +355,25 @@ fn a_picture_carries_its_description() {
 
 /// A position some random actions into a game, with what its last action did.
 fn wandered(game: Game, seed: u64, plies: usize) -> Scene {
-    let mut position: Position = game.default_options().start();
-    let mut events = Vec::new();
+    let mut before: Position = game.default_options().start();
+    let mut last = None;
     let mut state = seed | 1;
     for _ in 0..plies {
-        let actions = position.actions();
+        if let Some(action) = last {
+            before.apply(action, |_| ());
+        }
+        let actions = before.actions();
         if actions.is_empty() {
+            last = None;
             break;
         }
         state = state
             .wrapping_mul(6_364_136_223_846_793_005)
             .wrapping_add(1);
         let place = usize::try_from(state >> 33).expect("small") % actions.len();
-        (position, events) = position.play(actions[place]).expect("legal");
+        last = Some(actions[place]);
     }
-    Scene::new(&position).after(game, &events)
+    Scene::played(&before, last.map(|action| (action, "")))
 }
 
 proptest! {
@@ -387,11 +436,35 @@ proptest! {
             scene = scene.flipped();
         }
         if wide {
-            scene.layout = Layout::Landscape;
+            scene.layout = Layout::Turned;
         }
         let picture = decode(&png(&scene, Lang::En, Size::Small));
         prop_assert_eq!((picture.width, picture.height), dimensions(&scene, Size::Small));
     }
+}
+
+#[test]
+fn scenes_stored_before_captors_were_known_are_still_read() {
+    let scene = after(
+        Game::Boissiere,
+        CAPTURE,
+        "[c3 d2 + c5 e3] x C8 d3; c3 d2-d1",
+    );
+    let mut stored = serde_json::to_value(&scene).expect("a value");
+    let read: Scene = serde_json::from_value(stored.clone()).expect("a scene");
+    assert_eq!(read, scene);
+    stored["layout"] = "landscape".into();
+    let took = stored["deeds"][0]["took"].as_object_mut().expect("a deed");
+    for field in ["by", "kind", "sum"] {
+        took.remove(field).expect("known now");
+    }
+    for arrow in stored["arrows"].as_array_mut().expect("arrows") {
+        arrow.as_object_mut().expect("an arrow").remove("kind");
+    }
+    let read: Scene = serde_json::from_value(stored).expect("an older scene");
+    assert_eq!(read.layout, Layout::Turned);
+    let text = alt(&read, Lang::En, 1024);
+    assert!(text.contains("Captured: white circle 8 on d3."), "{text}");
 }
 
 #[test]
@@ -409,7 +482,8 @@ fn the_command_line_draws_and_tells_a_position() {
         .args(["render", "--game", "boissiere", "--play", "C2 d6-e6; end"])
         .args([
             "--flip",
-            "--landscape",
+            "--layout",
+            "landscape",
             "--size",
             "small",
             "--lang",
@@ -432,6 +506,19 @@ fn the_command_line_draws_and_tells_a_position() {
     let picture = decode(&fs::read(&file).expect("a picture"));
     fs::remove_file(&file).expect("removed");
     assert!(picture.width > picture.height, "turned by a quarter");
+
+    for (layout, wide) in [("portrait", false), ("landscape", true)] {
+        let run = std::process::Command::new(env!("CARGO_BIN_EXE_magister"))
+            .args(["render", "--game", "latrunculi", "--size", "small"])
+            .args(["--layout", layout, "--out"])
+            .arg(&file)
+            .output()
+            .expect("it runs");
+        assert!(run.status.success());
+        let picture = decode(&fs::read(&file).expect("a picture"));
+        fs::remove_file(&file).expect("removed");
+        assert_eq!(picture.width > picture.height, wide, "{layout}");
+    }
 
     let run = std::process::Command::new(env!("CARGO_BIN_EXE_magister"))
         .args(["render", "--game", "latrunculi", "--position", "nonsense"])

@@ -30,12 +30,10 @@ pub(super) struct Arguments {
     /// Seen from Black's (Odd's) side.
     #[arg(long)]
     flip: bool,
-    /// Turned by a quarter: the viewer sits at the left.
-    #[arg(long, conflicts_with = "portrait")]
-    landscape: bool,
-    /// The viewer sits at the bottom, as without this option.
-    #[arg(long)]
-    portrait: bool,
+    /// A tall or a wide picture, for which the board is turned by a quarter if need be: the viewer
+    /// then sits at the left. Without it at the bottom: Rithmomachia is tall, Latrunculi wide.
+    #[arg(long, value_enum)]
+    layout: Option<Wanted>,
     /// Size of the picture: squares of 36, 60 or 120 pixels.
     #[arg(long, value_enum, default_value_t = Scale::Normal)]
     size: Scale,
@@ -49,6 +47,13 @@ enum Scale {
     Small,
     Normal,
     Double,
+}
+
+/// The shape of the picture.
+#[derive(Debug, Clone, Copy, ValueEnum)]
+enum Wanted {
+    Portrait,
+    Landscape,
 }
 
 impl From<Scale> for Size {
@@ -79,8 +84,12 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
     if arguments.flip {
         scene = scene.flipped();
     }
-    if arguments.landscape {
-        scene.layout = Layout::Landscape;
+    if let Some(wanted) = arguments.layout {
+        let tall = scene.rows > scene.columns;
+        scene.layout = match (wanted, tall) {
+            (Wanted::Portrait, true) | (Wanted::Landscape, false) => Layout::Upright,
+            (Wanted::Portrait, false) | (Wanted::Landscape, true) => Layout::Turned,
+        };
     }
     if let Some(file) = &arguments.out {
         fs::write(file, png(&scene, arguments.lang, arguments.size.into()))?;
@@ -94,10 +103,10 @@ fn played(position: &Position, line: &str, lang: Lang) -> Result<Scene, Failure>
     let steps = play_line(position, line, Mode::People)
         .map_err(|error| refusal::fault(lang, &error.position, &error.fault, line))
         .map_err(Failure::Misuse)?;
-    let events: Vec<_> = steps
-        .iter()
-        .flat_map(|step| step.events.iter().copied())
-        .collect();
-    let last = steps.last().map_or(position, |step| &step.position);
-    Ok(Scene::new(last).after(position.game(), &events))
+    let mut texts = line.split(';');
+    let steps = steps.iter().map(|step| {
+        let text = if step.implied { None } else { texts.next() };
+        (step.action, text.unwrap_or_default().trim())
+    });
+    Ok(Scene::played(position, steps))
 }

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Layout, Scene, SceneSide};
+use super::{Layout, Scene, SceneSide, sums};
 
 /// How large a picture is drawn. Everything scales with the squares.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
@@ -84,13 +84,15 @@ pub(super) struct Area {
     pub(super) h: u32,
 }
 
-/// The lines beside the board that belong to one side: what its pyramid is made of, and whom it
-/// has taken prisoner.
+/// The lines beside the board that belong to one side: what its pyramid is made of, by which sums
+/// it has just captured, and whom it has taken prisoner.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Strip {
     pub(super) side: SceneSide,
     /// The line of the pyramid; of no height when there is none.
     pub(super) pyramid: Area,
+    /// The sums, in lines of [`Plan::line`]; of no height when there are none.
+    pub(super) sums: Area,
     /// The prisoners, in rows of [`Plan::chip`] squares; of no height when there are none.
     pub(super) prisoners: Area,
 }
@@ -118,8 +120,8 @@ impl Plan {
     pub(super) fn new(scene: &Scene, size: Size) -> Self {
         let cell = size.cell();
         let (across, down) = match scene.layout {
-            Layout::Portrait => (scene.columns, scene.rows),
-            Layout::Landscape => (scene.rows, scene.columns),
+            Layout::Upright => (scene.columns, scene.rows),
+            Layout::Turned => (scene.rows, scene.columns),
         };
         // A wide board is shown smaller, so its coordinates are larger.
         let margin = match (across > 8, size) {
@@ -149,13 +151,13 @@ impl Plan {
         plan
     }
 
-    /// Portrait: the far side's lines above the board, the near side's below. Landscape: both
+    /// Upright: the far side's lines above the board, the near side's below. Turned: both
     /// below, each under its own half.
     fn place_strips(&mut self, scene: &Scene) {
         let [far, near] = [scene.viewpoint.other(), scene.viewpoint];
         let x = self.margin;
         match self.layout {
-            Layout::Portrait => {
+            Layout::Upright => {
                 let w = self.board.w;
                 let above = self.strip(scene, far, (x, self.air(), w));
                 let rise = self.padded(above);
@@ -165,7 +167,7 @@ impl Plan {
                 self.height = bottom + self.padded(below);
                 self.strips = [above, below];
             }
-            Layout::Landscape => {
+            Layout::Turned => {
                 let half = self.board.w / 2;
                 let bottom = self.board.y + self.board.h + self.margin;
                 let right = self.strip(scene, far, (x + half, bottom, half));
@@ -179,19 +181,27 @@ impl Plan {
     fn strip(&self, scene: &Scene, side: SceneSide, (x, y, w): (u32, u32, u32)) -> Strip {
         let whole = |glyph: &&super::Glyph| glyph.side == side && !glyph.subs.is_empty();
         let line = if scene.pieces.iter().any(|glyph| whole(&glyph)) {
-            self.cell * 3 / 5
+            self.line()
         } else {
             0
         };
+        let sums = sums::lines(scene, side, self, w).len();
+        let sums = u32::try_from(sums).unwrap_or_default() * self.line();
         let taken = scene.prisoners[side as usize].len();
         let taken = u32::try_from(taken).unwrap_or(u32::MAX).min(999);
         let rows = taken.div_ceil(self.chips_in_row(w));
         Strip {
             side,
             pyramid: Area { x, y, w, h: line },
-            prisoners: Area {
+            sums: Area {
                 x,
                 y: y + line,
+                w,
+                h: sums,
+            },
+            prisoners: Area {
+                x,
+                y: y + line + sums,
                 w,
                 h: rows * (self.chip + self.cell / 15),
             },
@@ -203,6 +213,16 @@ impl Plan {
         (self.margin * 9 / 20).max(8)
     }
 
+    /// Height of a line of text in a strip.
+    pub(super) fn line(&self) -> u32 {
+        self.cell * 3 / 5
+    }
+
+    /// Height of the capitals and digits in it.
+    pub(super) fn text(&self) -> u32 {
+        self.cell * 4 / 15
+    }
+
     /// The air between a strip and the picture's edge.
     fn air(&self) -> u32 {
         self.cell / 6
@@ -210,7 +230,7 @@ impl Plan {
 
     /// A strip's height with the air; none when it is empty.
     fn padded(&self, strip: Strip) -> u32 {
-        match strip.pyramid.h + strip.prisoners.h {
+        match strip.pyramid.h + strip.sums.h + strip.prisoners.h {
             0 => 0,
             height => height + self.air(),
         }
@@ -227,10 +247,10 @@ impl Plan {
         let (last_column, last_row) = (self.columns - 1, self.rows - 1);
         let row = row.min(last_row);
         match (self.layout, self.viewpoint) {
-            (Layout::Portrait, SceneSide::White) => (column, last_row - row),
-            (Layout::Portrait, SceneSide::Black) => (last_column - column, row),
-            (Layout::Landscape, SceneSide::White) => (row, column),
-            (Layout::Landscape, SceneSide::Black) => (last_row - row, last_column - column),
+            (Layout::Upright, SceneSide::White) => (column, last_row - row),
+            (Layout::Upright, SceneSide::Black) => (last_column - column, row),
+            (Layout::Turned, SceneSide::White) => (row, column),
+            (Layout::Turned, SceneSide::Black) => (last_row - row, last_column - column),
         }
     }
 
@@ -255,6 +275,7 @@ impl Strip {
         Self {
             side,
             pyramid: empty,
+            sums: empty,
             prisoners: empty,
         }
     }

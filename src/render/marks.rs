@@ -1,9 +1,10 @@
 //! Marks on squares. Each is known by its shape; colour only helps.
 
-use super::MarkKind;
 use super::palette::{CAPTURE, INK, IVORY, MOVE, Rgb, TARGET};
-use super::pieces::Easel;
+use super::pieces::{Easel, Paint};
 use super::shapes::{Point, disc, line, rect, swept};
+use super::sketch::Sketch;
+use super::{Glyph, MarkKind};
 
 /// The strokes of a cross and of a plus, from the middle of their badge.
 const CROSS: [(Point, Point); 2] = [((-3.4, -3.4), (3.4, 3.4)), ((-3.4, 3.4), (3.4, -3.4))];
@@ -53,16 +54,18 @@ impl Easel<'_> {
     }
 
     /// What lies over the piece: a ring around what is pointed out, a dot where a piece can go,
-    /// badges for what was captured or came back.
-    pub(super) fn marks_above(&mut self, marks: Marks, occupied: bool) {
+    /// badges for what was captured or came back; `taken` left the square to the piece on it.
+    pub(super) fn marks_above(&mut self, marks: Marks, occupied: bool, taken: Option<&Glyph>) {
         if marks.has(MarkKind::Target) {
             self.target();
         }
         if marks.has(MarkKind::Way) {
             self.way(occupied);
         }
-        if marks.has(MarkKind::Captured) {
-            self.badge(CAPTURE, (49.0, 11.0), &CROSS);
+        match taken {
+            Some(taken) => self.crossed_out(taken),
+            None if marks.has(MarkKind::Captured) => self.badge(CAPTURE, (49.0, 11.0), &CROSS),
+            None => {}
         }
         if marks.has(MarkKind::Reentered) {
             self.badge(MOVE, (11.0, 11.0), &PLUS);
@@ -123,6 +126,40 @@ impl Easel<'_> {
             let radius = self.px(radius);
             self.sketch.fill(colour, &disc(centre, radius));
         }
+    }
+
+    /// The sign of a capture by itself, as wide as this.
+    pub(super) fn capture_sign(sketch: &mut Sketch, width: u32) {
+        let cell = width * 3;
+        Easel { sketch, cell }.badge(CAPTURE, (10.0, 10.0), &CROSS);
+    }
+
+    /// A small piece crossed out in the corner of a square where another stands now.
+    fn crossed_out(&mut self, taken: &Glyph) {
+        let (corner, small) = ((self.px(37.0), self.px(0.0)), self.whole(23.0));
+        let bare = Glyph {
+            value: 0,
+            ..taken.clone()
+        };
+        #[allow(
+            clippy::cast_possible_truncation,
+            clippy::cast_sign_loss,
+            reason = "a few pixels"
+        )]
+        let cell = small as u32;
+        self.sketch.origin = corner;
+        let mut easel = Easel {
+            sketch: self.sketch,
+            cell,
+        };
+        easel.piece(&bare, Paint::of(taken.side, false));
+        let (low, high) = (small * 0.2, small * 0.8);
+        for (colour, half) in [(IVORY, self.px(2.4)), (CAPTURE, self.px(1.5))] {
+            for (from, to) in [((low, low), (high, high)), ((low, high), (high, low))] {
+                self.sketch.fill(colour, &line(from, to, half));
+            }
+        }
+        self.sketch.origin = (0.0, 0.0);
     }
 
     /// A small disc in a corner with a sign on it.

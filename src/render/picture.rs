@@ -3,13 +3,14 @@
 use std::sync::Arc;
 
 use super::arrows;
-use super::layout::{Area, Plan, Strip};
+use super::layout::{Area, Plan};
 use super::marks::Marks;
 use super::palette::{self, Rgb};
 use super::sketch::Tile;
-use super::tiles::{Sprite, tile};
+use super::strips::put_strip;
+use super::tiles::{Sprite, Square, tile};
 use super::words::alt;
-use super::{Glyph, Labels, Layout, Scene, SceneGame, SceneSide, Size};
+use super::{Deed, Glyph, Labels, Layout, Scene, SceneGame, Size};
 use crate::base::Lang;
 
 /// Longest description a picture carries within itself.
@@ -66,7 +67,7 @@ pub(super) fn compose(scene: &Scene, size: Size) -> Tile {
 
 /// The picture while it is put together.
 #[derive(Debug)]
-struct Canvas {
+pub(super) struct Canvas {
     tile: Tile,
 }
 
@@ -83,7 +84,7 @@ impl Canvas {
     }
 
     /// Puts a sprite's upper left corner at a pixel; what does not fit is left out.
-    fn put(&mut self, sprite: &Arc<Tile>, x: u32, y: u32) {
+    pub(super) fn put(&mut self, sprite: &Arc<Tile>, x: u32, y: u32) {
         let width = sprite.width.min(self.tile.width.saturating_sub(x)) as usize;
         let rows = sprite.pixels.chunks_exact(sprite.width as usize);
         for (row, y) in rows.zip(y..self.tile.height) {
@@ -112,20 +113,33 @@ fn put_squares(canvas: &mut Canvas, scene: &Scene, plan: &Plan) {
         let on = |glyph: &&Glyph| glyph.square == square;
         let standing = scene.pieces.iter().find(on);
         let piece = standing.or_else(|| scene.ghosts.iter().find(on));
-        let light = (square % scene.columns + square / scene.columns) % 2 == 1;
-        let sprite = Sprite::Square {
-            light,
+        let sprite = Sprite::Square(Square {
+            light: (square % scene.columns + square / scene.columns) % 2 == 1,
             marks,
             faded: piece.is_some() && standing.is_none(),
             piece: piece.map(drawn),
-        };
+            taken: standing.and_then(|_| taken(scene, square)),
+        });
         let (x, y) = plan.corner(square);
         canvas.put(&tile(plan.cell, sprite), x, y);
     }
 }
 
+/// The piece that was taken whole on this square, if one was.
+fn taken(scene: &Scene, square: u8) -> Option<Glyph> {
+    scene.deeds.iter().rev().find_map(|deed| match deed {
+        Deed::Took {
+            piece, sub: None, ..
+        } if piece.square == square => Some(Glyph {
+            value: 0,
+            ..drawn(piece)
+        }),
+        _ => None,
+    })
+}
+
 /// A piece as its sprite is known: wherever it stands, whatever it is made of.
-fn drawn(glyph: &Glyph) -> Glyph {
+pub(super) fn drawn(glyph: &Glyph) -> Glyph {
     Glyph {
         square: 0,
         subs: Vec::new(),
@@ -145,7 +159,7 @@ fn put_coordinates(canvas: &mut Canvas, scene: &Scene, plan: &Plan) {
                 continue;
             }
             let (x, y) = plan.corner(row * scene.columns + column);
-            let upright = scene.layout == Layout::Portrait;
+            let upright = scene.layout == Layout::Upright;
             if row == 0 {
                 let name = name(scene.labels == Labels::ColumnLetters, column);
                 edge_label(
@@ -232,13 +246,13 @@ fn put_lines(canvas: &mut Canvas, scene: &Scene, plan: &Plan) {
     let half = (plan.cell / 30).max(1);
     let reach = plan.cell / 6;
     let middle = match scene.layout {
-        Layout::Portrait => Area {
+        Layout::Upright => Area {
             x: x - reach,
             y: y + h / 2 - half,
             w: w + 2 * reach,
             h: 2 * half,
         },
-        Layout::Landscape => Area {
+        Layout::Turned => Area {
             x: x + w / 2 - half,
             y: y - reach,
             w: 2 * half,
@@ -263,77 +277,13 @@ fn put_turn(canvas: &mut Canvas, scene: &Scene, plan: &Plan) {
     let (left, top) = (x - plan.margin, y - plan.margin);
     let (right, bottom) = (x + w, y + h);
     let (x, y) = match (scene.layout, near) {
-        (Layout::Portrait, true) | (Layout::Landscape, false) => (right, bottom),
-        (Layout::Portrait, false) => (right, top),
-        (Layout::Landscape, true) => (left, bottom),
+        (Layout::Upright, true) | (Layout::Turned, false) => (right, bottom),
+        (Layout::Upright, false) => (right, top),
+        (Layout::Turned, true) => (left, bottom),
     };
     let sprite = Sprite::Turn {
         side,
         width: plan.margin,
     };
     canvas.put(&tile(plan.cell, sprite), x, y);
-}
-
-/// What one side's pyramid is made of, and whom it has taken.
-fn put_strip(canvas: &mut Canvas, scene: &Scene, plan: &Plan, strip: &Strip) {
-    let Area { x, y, w, h } = strip.pyramid;
-    let whole = |glyph: &&Glyph| glyph.side == strip.side && !glyph.subs.is_empty();
-    if let (Some(pyramid), true) = (scene.pieces.iter().find(whole), h > 0) {
-        put_pyramid(canvas, plan, pyramid, strip.pyramid);
-    }
-    let (x, y) = (x, y + h);
-    let in_row = plan.chips_in_row(w);
-    let step = plan.chip + plan.cell / 15;
-    for (place, written) in (0_u32..).zip(&scene.prisoners[strip.side as usize]) {
-        let Some((piece, part)) = prisoner(written, strip.side.other()) else {
-            continue;
-        };
-        let (column, row) = (place % in_row, place / in_row);
-        let sprite = tile(plan.chip, Sprite::Chip { piece, part });
-        canvas.put(&sprite, x + column * plan.chip, y + row * step);
-    }
-}
-
-/// `91 = 36 + 25 + 16 + 9 + 4 + 1` behind the pyramid's sign.
-fn put_pyramid(canvas: &mut Canvas, plan: &Plan, pyramid: &Glyph, area: Area) {
-    let sign = Glyph {
-        value: 0,
-        ..drawn(pyramid)
-    };
-    let width = area.h * 5 / 6;
-    let width = width - width % 2;
-    let sprite = Sprite::Chip {
-        piece: sign,
-        part: false,
-    };
-    canvas.put(&tile(width, sprite), area.x, area.y + (area.h - width) / 2);
-    let sum: Vec<String> = pyramid.subs.iter().map(u16::to_string).collect();
-    let text = match sum.as_slice() {
-        [last] => last.clone(),
-        _ => format!("{} = {}", pyramid.value, sum.join(" + ")),
-    };
-    let gap = width + plan.cell / 10;
-    let sprite = Sprite::Line {
-        text,
-        cap: plan.cell * 4 / 15,
-        width: area.w - gap,
-        height: area.h,
-    };
-    canvas.put(&tile(plan.cell, sprite), area.x + gap, area.y);
-}
-
-/// The piece a prisoner's text names (`c9`, `p190`, `s36^`), and whether it was only a part.
-fn prisoner(written: &str, side: SceneSide) -> Option<(Glyph, bool)> {
-    let part = written.ends_with('^');
-    let text = written.trim_end_matches('^');
-    let shape = text.chars().next()?.to_ascii_uppercase();
-    let value = text.get(1..)?.parse().ok()?;
-    let glyph = Glyph {
-        square: 0,
-        side,
-        shape,
-        value,
-        subs: Vec::new(),
-    };
-    Some((glyph, part))
 }

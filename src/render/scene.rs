@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::rules::rithmomachia::boissiere::Prisoner;
-use crate::rules::{Event, Game, Part, Piece, Position, Rules, Shape, Side, Square, SubPieces};
+use crate::rules::{Game, Piece, Position, Rules, Shape, Side, Square, SubPieces};
 
 /// White or Black, in a form that can be stored.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -64,15 +64,17 @@ pub enum Labels {
     RowLetters,
 }
 
-/// Whether the board's rows run up the picture or across it.
+/// How the board lies in the picture.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Layout {
-    /// Rows are horizontal: Rithmomachia is tall, Latrunculi wide.
+    /// The viewer sits at the bottom: Rithmomachia is tall, Latrunculi wide.
     #[default]
-    Portrait,
-    /// Turned by a quarter: Rithmomachia is wide.
-    Landscape,
+    #[serde(alias = "portrait")]
+    Upright,
+    /// Turned by a quarter, the viewer sits at the left: Rithmomachia is wide, Latrunculi tall.
+    #[serde(alias = "landscape")]
+    Turned,
 }
 
 /// A piece as drawn.
@@ -117,6 +119,17 @@ pub struct Mark {
     pub kind: MarkKind,
 }
 
+/// What an arrow tells.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum ArrowKind {
+    /// A piece moved: a thick line with a head.
+    #[default]
+    Move,
+    /// A piece took part in capturing what stood where the arrow ends: a thin broken line.
+    Capture,
+}
+
 /// An arrow from square to square.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Arrow {
@@ -124,9 +137,13 @@ pub struct Arrow {
     pub from: u8,
     /// Square number where it ends.
     pub to: u8,
+    /// What it tells.
+    #[serde(default)]
+    pub kind: ArrowKind,
 }
 
-/// One thing that happened last, told in the words; the picture shows it by marks and ghosts.
+/// One thing that happened last, told in the words; the picture shows it by marks, ghosts and
+/// arrows, and the sum of a capture in figures.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Deed {
@@ -143,6 +160,15 @@ pub enum Deed {
         piece: Glyph,
         /// The sub-piece's value when the pyramid itself stays or only that sub-piece was named.
         sub: Option<u16>,
+        /// The pieces that took it, where they stood then; of a pyramid without its parts.
+        #[serde(default)]
+        by: Vec<Glyph>,
+        /// The topic of the rule it followed, such as `addition`; none in Latrunculi.
+        #[serde(default)]
+        kind: Option<String>,
+        /// The arithmetic, such as `3 + 5 = 8`; none for a siege and in Latrunculi.
+        #[serde(default)]
+        sum: Option<String>,
     },
     /// A captured piece came back for its captor.
     Reentered {
@@ -170,9 +196,9 @@ pub struct Scene {
     pub marks: Vec<Mark>,
     /// Arrows.
     pub arrows: Vec<Arrow>,
-    /// The side at the bottom (portrait) or at the left (landscape).
+    /// The side at the bottom (upright) or at the left (turned).
     pub viewpoint: SceneSide,
-    /// Portrait or landscape.
+    /// How the board lies in the picture.
     pub layout: Layout,
     /// The side to act, told in the words; none when the game is over.
     pub turn: Option<SceneSide>,
@@ -186,7 +212,7 @@ pub struct Scene {
 
 impl Glyph {
     /// The piece standing on `square`, as drawn.
-    fn of(square: Square, piece: Piece, subs: Option<SubPieces>) -> Self {
+    pub(super) fn of(square: Square, piece: Piece, subs: Option<SubPieces>) -> Self {
         Self {
             square: square.0,
             side: piece.side.into(),
@@ -210,7 +236,7 @@ fn letter(shape: Shape) -> char {
 }
 
 impl Scene {
-    /// The bare board of a position, White at the bottom, portrait.
+    /// The bare board of a position, White at the bottom.
     pub fn new(position: &Position) -> Self {
         let geometry = position.geometry();
         let outcome = position.outcome();
@@ -231,7 +257,7 @@ impl Scene {
             marks: Vec::new(),
             arrows: Vec::new(),
             viewpoint: SceneSide::White,
-            layout: Layout::Portrait,
+            layout: Layout::Upright,
             turn: outcome.is_none().then(|| position.turn().into()),
             prisoners: prisoners(position),
             winner: outcome
@@ -248,74 +274,12 @@ impl Scene {
         self
     }
 
-    /// The same with the last turn's events shown: move, captures, re-entries.
-    ///
-    /// The scene is that of the position after them.
-    #[must_use]
-    pub fn after(mut self, game: Game, events: &[Event]) -> Self {
-        self.game = game.into();
-        for event in events {
-            match *event {
-                Event::Moved { piece, from, to } => self.show_move(piece, from, to),
-                Event::Captured {
-                    piece,
-                    square,
-                    part,
-                    gone,
-                    ..
-                } => self.show_capture(piece, square, part, gone),
-                Event::Reentered { piece, square } => {
-                    self.mark(square.0, MarkKind::Reentered);
-                    let piece = Glyph::of(square, piece, None);
-                    self.deeds.push(Deed::Reentered { piece });
-                }
-                Event::TurnEnded(_)
-                | Event::Announced(_)
-                | Event::PartialVictory(..)
-                | Event::Over(_) => {}
-            }
-        }
-        // A ghost gives way to whatever stands there now.
-        let pieces = &self.pieces;
-        self.ghosts
-            .retain(|ghost| !pieces.iter().any(|piece| piece.square == ghost.square));
-        self
-    }
-
     /// Marks a square, once.
     pub fn mark(&mut self, square: u8, kind: MarkKind) {
         let mark = Mark { square, kind };
         if !self.marks.contains(&mark) {
             self.marks.push(mark);
         }
-    }
-
-    fn show_move(&mut self, piece: Piece, from: Square, to: Square) {
-        self.mark(from.0, MarkKind::From);
-        self.mark(to.0, MarkKind::To);
-        self.arrows.push(Arrow {
-            from: from.0,
-            to: to.0,
-        });
-        let piece = Glyph::of(to, piece, None);
-        self.deeds.push(Deed::Moved {
-            piece,
-            from: from.0,
-        });
-    }
-
-    fn show_capture(&mut self, piece: Piece, square: Square, part: Part, gone: bool) {
-        self.mark(square.0, MarkKind::Captured);
-        let piece = Glyph::of(square, piece, None);
-        // A piece that changes sides has left its square as well.
-        if gone || part == Part::Whole {
-            self.ghosts.push(piece.clone());
-        }
-        let sub = match part {
-            Part::Whole => None,
-            Part::Sub(value) => Some(value),
-        };
-        self.deeds.push(Deed::Took { piece, sub });
     }
 }
 

@@ -4,7 +4,7 @@ use super::marks::Marks;
 use super::palette::{self, Rgb};
 use super::pieces::Easel;
 use super::sketch::{Sketch, Tile};
-use super::tiles::{Sprite, tile};
+use super::tiles::{Sprite, Square, tile};
 use super::*;
 use crate::rules::Game;
 
@@ -122,12 +122,13 @@ fn square(kinds: &[MarkKind], piece: Option<Glyph>, faded: bool) -> std::sync::A
     }
     tile(
         60,
-        Sprite::Square {
+        Sprite::Square(Square {
             light: true,
             marks,
             piece,
             faded,
-        },
+            taken: None,
+        }),
     )
 }
 
@@ -311,7 +312,7 @@ fn every_number_can_be_read_on_a_phone() {
     }
     for game in Game::ALL {
         let scene = Scene::new(&game.default_options().start());
-        for (layout, shown) in [(Layout::Portrait, 320.0), (Layout::Landscape, 550.0)] {
+        for (layout, shown) in [(Layout::Upright, 320.0), (Layout::Turned, 550.0)] {
             let scene = Scene {
                 layout,
                 ..scene.clone()
@@ -334,7 +335,7 @@ fn every_number_can_be_read_on_a_phone() {
 fn squares_cover_the_board_and_turn_with_it() {
     for game in Game::ALL {
         let scene = Scene::new(&game.default_options().start());
-        for layout in [Layout::Portrait, Layout::Landscape] {
+        for layout in [Layout::Upright, Layout::Turned] {
             let scene = Scene {
                 layout,
                 ..scene.clone()
@@ -367,7 +368,7 @@ fn the_viewer_sits_at_the_bottom_or_at_the_left() {
     assert_eq!(first(&scene), 120);
     assert_eq!(first(&scene.clone().flipped()), 7);
     let wide = Scene {
-        layout: Layout::Landscape,
+        layout: Layout::Turned,
         ..scene
     };
     assert_eq!(first(&wide), 0);
@@ -382,4 +383,144 @@ fn pictures_have_the_promised_sizes() {
     assert_eq!(dimensions(&scene, Size::Double).0, 1080);
     let bare = super::picture::compose(&scene, Size::Normal);
     assert_eq!((bare.width, bare.height), dimensions(&scene, Size::Normal));
+}
+
+/// A capture as the scene tells it: White's by this sum.
+fn took(square: u8, sum: &str) -> Deed {
+    Deed::Took {
+        piece: Glyph {
+            square,
+            ..glyph(SceneSide::Black, 'C', 9)
+        },
+        sub: None,
+        by: Vec::new(),
+        kind: Some("addition".to_owned()),
+        sum: Some(sum.to_owned()),
+    }
+}
+
+#[test]
+fn the_arrows_of_move_and_capture_are_told_apart_for_every_eye() {
+    let bare = Scene {
+        pieces: Vec::new(),
+        ..Scene::new(&Game::Medieval.default_options().start())
+    };
+    let drawn = |from: u8, to: u8, kind: Option<ArrowKind>| {
+        let arrows = kind.map(|kind| Arrow { from, to, kind });
+        let scene = Scene {
+            arrows: arrows.into_iter().collect(),
+            ..bare.clone()
+        };
+        super::picture::compose(&scene, Size::Small)
+    };
+    // To the next square, along a row, and along a long diagonal.
+    for (from, to) in [(0, 1), (0, 3), (9, 54)] {
+        let [none, moved, captured] = [None, Some(ArrowKind::Move), Some(ArrowKind::Capture)]
+            .map(|kind| drawn(from, to, kind));
+        for (eye, see) in EYES {
+            let square = 36.0 * 36.0;
+            #[allow(clippy::cast_precision_loss, reason = "pixels of a picture")]
+            let pixels = none.pixels.len() as f32;
+            let seen = changed(&none, &captured, see) * pixels / square;
+            assert!(seen > 0.05, "{eye}: {from} to {to} shows on {seen} squares");
+            let apart = changed(&moved, &captured, see) * pixels / square;
+            assert!(
+                apart > 0.05,
+                "{eye}: {from} to {to} differs on {apart} squares"
+            );
+        }
+    }
+}
+
+#[test]
+fn a_piece_taken_where_another_stands_is_seen_by_every_eye() {
+    let stands = Some(glyph(SceneSide::White, 'S', 361));
+    for taken in [
+        glyph(SceneSide::Black, 'T', 0),
+        glyph(SceneSide::Black, 'S', 0),
+    ] {
+        let drawn = |taken: Option<Glyph>| {
+            let square = Square {
+                light: false,
+                marks: Marks::default(),
+                piece: stands.clone(),
+                faded: false,
+                taken,
+            };
+            tile(36, Sprite::Square(square))
+        };
+        for (eye, see) in EYES {
+            let share = changed(&drawn(None), &drawn(Some(taken.clone())), see);
+            assert!(share > 0.05, "{eye}: {taken:?} {share}");
+        }
+    }
+}
+
+#[test]
+fn sums_stand_whole_in_their_lines_and_dots_for_the_rest() {
+    let start = Scene::new(&Game::Boissiere.default_options().start());
+    let sums = [
+        "3 + 5 = 8",
+        "12 × 6 = 72",
+        "9999 × 14 = 139986",
+        "361 − 72 = 289",
+    ];
+    for (layout, most) in [(Layout::Upright, 12), (Layout::Turned, 12)] {
+        for count in 0..=most {
+            let scene = Scene {
+                layout,
+                deeds: (0..count)
+                    .map(|place| took(place, sums[usize::from(place) % sums.len()]))
+                    .collect(),
+                ..start.clone()
+            };
+            for size in Size::ALL {
+                let plan = super::layout::Plan::new(&scene, size);
+                let strip = plan
+                    .strips
+                    .iter()
+                    .find(|strip| strip.side == SceneSide::White);
+                let area = strip.expect("two strips").sums;
+                let lines = super::sums::lines(&scene, SceneSide::White, &plan, area.w);
+                assert!(lines.len() <= 2);
+                assert_eq!(
+                    area.h,
+                    plan.line() * u32::try_from(lines.len()).expect("few")
+                );
+                let places: Vec<_> = lines.concat();
+                let whole = places
+                    .iter()
+                    .filter(|place| sums.contains(&place.text.as_str()));
+                let whole = whole.count();
+                let dots = places.iter().filter(|place| place.text == "…").count();
+                assert_eq!(
+                    dots,
+                    usize::from(whole < usize::from(count)),
+                    "{count} sums"
+                );
+                assert_eq!(whole + dots, places.len());
+                for line in &lines {
+                    let ends = line.iter().map(|place| (place.x, place.x + place.width));
+                    let ends: Vec<_> = ends.collect();
+                    assert!(ends.windows(2).all(|pair| pair[0].1 <= pair[1].0));
+                    assert!(ends.iter().all(|end| end.1 <= area.w), "{ends:?}");
+                }
+                assert!(
+                    super::sums::lines(&scene, SceneSide::Black, &plan, area.w).is_empty(),
+                    "Black has taken nothing"
+                );
+                let picture = super::picture::compose(&scene, size);
+                assert_eq!((picture.width, picture.height), (plan.width, plan.height));
+            }
+            let plan = super::layout::Plan::new(&scene, Size::Normal);
+            let shown = if layout == Layout::Upright {
+                320.0
+            } else {
+                550.0
+            };
+            #[allow(clippy::cast_precision_loss, reason = "pixels of the picture")]
+            let height = plan.text() as f32 * shown / plan.width as f32;
+            assert!(height >= 8.0, "a sum is {height:.1} pixels high");
+        }
+    }
 }

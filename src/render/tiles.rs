@@ -11,18 +11,24 @@ use super::sketch::{Sketch, Tile};
 use super::type_face::Line;
 use super::{Glyph, SceneSide};
 
+/// A square of the board with all that is on it.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub(super) struct Square {
+    /// Light or dark.
+    pub(super) light: bool,
+    pub(super) marks: Marks,
+    pub(super) piece: Option<Glyph>,
+    /// Whether the piece is a captured one.
+    pub(super) faded: bool,
+    /// What was captured where another piece stands now.
+    pub(super) taken: Option<Glyph>,
+}
+
 /// What a sprite shows.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub(super) enum Sprite {
-    /// A square of the board with all that is on it.
-    Square {
-        /// Light or dark.
-        light: bool,
-        marks: Marks,
-        piece: Option<Glyph>,
-        /// Whether the piece is a captured one.
-        faded: bool,
-    },
+    /// A square of the board.
+    Square(Square),
     /// A line of text on the frame, this many pixels high, in a box of this width and height.
     Text {
         text: String,
@@ -39,6 +45,8 @@ pub(super) enum Sprite {
     },
     /// A piece on the frame: a prisoner, or the sign of a strip.
     Chip { piece: Glyph, part: bool },
+    /// The sign of a capture, as wide as this.
+    Badge { width: u32 },
     /// The disc that says whose turn it is, in a box of this many pixels.
     Turn { side: SceneSide, width: u32 },
 }
@@ -69,12 +77,7 @@ pub(super) fn tile(cell: u32, sprite: Sprite) -> Arc<Tile> {
 
 fn draw(cell: u32, sprite: &Sprite) -> Tile {
     match sprite {
-        Sprite::Square {
-            light,
-            marks,
-            piece,
-            faded,
-        } => square(cell, *light, *marks, piece.as_ref(), *faded),
+        Sprite::Square(of) => square(cell, of),
         Sprite::Text {
             text,
             cap,
@@ -88,12 +91,13 @@ fn draw(cell: u32, sprite: &Sprite) -> Tile {
             height,
         } => label(text, *cap, (*width, *height), true),
         Sprite::Chip { piece, part } => chip(cell, piece, *part),
+        Sprite::Badge { width } => badge(*width),
         Sprite::Turn { side, width } => turn(*side, *width),
     }
 }
 
-fn square(cell: u32, light: bool, marks: Marks, piece: Option<&Glyph>, faded: bool) -> Tile {
-    let ground = match (marks.tinted(), light) {
+fn square(cell: u32, of: &Square) -> Tile {
+    let ground = match (of.marks.tinted(), of.light) {
         (true, _) => palette::MOVED,
         (false, true) => palette::LIGHT,
         (false, false) => palette::DARK,
@@ -103,14 +107,14 @@ fn square(cell: u32, light: bool, marks: Marks, piece: Option<&Glyph>, faded: bo
         sketch: &mut sketch,
         cell,
     };
-    if let Some(glyph) = piece.filter(|_| !faded) {
+    if let Some(glyph) = of.piece.as_ref().filter(|_| !of.faded) {
         easel.shadow(glyph.shape, ground);
     }
-    easel.marks_below(marks);
-    if let Some(glyph) = piece {
-        easel.piece(glyph, Paint::of(glyph.side, faded));
+    easel.marks_below(of.marks);
+    if let Some(glyph) = &of.piece {
+        easel.piece(glyph, Paint::of(glyph.side, of.faded));
     }
-    easel.marks_above(marks, piece.is_some());
+    easel.marks_above(of.marks, of.piece.is_some(), of.taken.as_ref());
     sketch.finish()
 }
 
@@ -133,6 +137,12 @@ fn chip(cell: u32, piece: &Glyph, part: bool) -> Tile {
         cell,
     };
     easel.chip(piece, Paint::of(piece.side, false), part);
+    sketch.finish()
+}
+
+fn badge(width: u32) -> Tile {
+    let mut sketch = Sketch::new(width, width, palette::FRAME);
+    Easel::capture_sign(&mut sketch, width);
     sketch.finish()
 }
 

@@ -168,21 +168,53 @@ impl Teller<'_> {
                     &[("piece", &piece), ("from", &from), ("to", &to)],
                 )
             }
-            Deed::Took { piece, sub: None } => self.at("board-took", piece),
             Deed::Took {
                 piece,
-                sub: Some(value),
+                sub,
+                by,
+                kind,
+                sum,
             } => {
-                let (square, value) = (self.square(piece.square), value.to_string());
-                let piece = self.piece(piece);
-                let values = [
-                    ("piece", piece.as_str()),
-                    ("square", &square),
-                    ("value", &value),
-                ];
-                self.say("board-took-part", &values)
+                let what = self.taken(piece, *sub);
+                self.took(&what, by, kind.as_deref(), sum.as_deref())
             }
             Deed::Reentered { piece } => self.at("board-reentered", piece),
+        }
+    }
+
+    /// What was captured, with its square.
+    fn taken(self, piece: &Glyph, sub: Option<u16>) -> String {
+        let Some(value) = sub else {
+            return self.at("board-at", piece);
+        };
+        let (square, value) = (self.square(piece.square), value.to_string());
+        let piece = self.piece(piece);
+        let values = [("piece", &*piece), ("square", &square), ("value", &value)];
+        self.say("board-part-at", &values)
+    }
+
+    /// A capture: of what, by which rule, with which numbers, by which pieces.
+    fn took(self, what: &str, by: &[Glyph], kind: Option<&str>, sum: Option<&str>) -> String {
+        let (Some(kind), false) = (kind, by.is_empty()) else {
+            return match by {
+                [one, other] => {
+                    let (one, other) = (self.square(one.square), self.square(other.square));
+                    let values = [("what", what), ("one", &one), ("other", &other)];
+                    self.say("board-took-between", &values)
+                }
+                _ => self.say("board-took", &[("what", what)]),
+            };
+        };
+        let kind = say(self.lang, &format!("kind-{kind}"), &[]);
+        let by: Vec<String> = by.iter().map(|by| self.at("board-at", by)).collect();
+        let by = by.join(", ");
+        let mut values = vec![("what", what), ("kind", &kind), ("by", &by)];
+        match sum {
+            Some(sum) => {
+                values.push(("sum", sum));
+                self.say("board-took-sum", &values)
+            }
+            None => self.say("board-took-by", &values),
         }
     }
 
@@ -233,7 +265,7 @@ impl Teller<'_> {
     /// The rows from the far side, empty ones together.
     fn rows(self) -> Vec<String> {
         let upright = Scene {
-            layout: Layout::Portrait,
+            layout: Layout::Upright,
             ..self.scene.clone()
         };
         let plan = Plan::new(&upright, Size::Normal);

@@ -6,6 +6,7 @@
 //! set of games behind one type. `latrunculi` and `rithmomachia` hold the rules themselves.
 
 mod action;
+mod captors;
 mod event;
 pub mod latrunculi;
 mod outcome;

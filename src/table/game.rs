@@ -6,7 +6,7 @@ use crate::notation::{Mode, parse, read_options, resolve};
 use crate::render::{Scene, SceneSide};
 use crate::reply::Told;
 use crate::reply::words::{Ending, TurnWords, turn_words};
-use crate::rules::{Action, Event, Game, Options, Position, Rules, Side};
+use crate::rules::{Action, Game, Options, Position, Rules, Side};
 use crate::store::{GameRow, Guard, LogRow, PersonRow, State, StoreError};
 
 /// An action with the text it was said with, and whether the referee chose its re-entry square.
@@ -32,14 +32,10 @@ pub(super) struct Match {
     pub(super) turns: Vec<Turn>,
     /// The position after them.
     pub(super) position: Position,
-    /// What happened in the last of them.
-    pub(super) events: Vec<Event>,
     /// The turn in progress.
     pub(super) draft: Vec<Step>,
     /// The position after the turn in progress.
     pub(super) drafted: Position,
-    /// What happened in the turn in progress.
-    pub(super) draft_events: Vec<Event>,
     /// How it ended.
     pub(super) ending: Option<Ending>,
 }
@@ -102,36 +98,29 @@ fn replay(
         people,
         row,
         turns: Vec::new(),
-        events: Vec::new(),
         draft: Vec::new(),
-        draft_events: Vec::new(),
     };
     for entry in log.iter().filter(|entry| entry.kind == "turn") {
         let before = game.position.clone();
-        game.events.clear();
         let texts = entry.text.split("; ");
-        let steps = redo(&mut game.position, texts, &mut game.events)
+        let steps = redo(&mut game.position, texts)
             .ok_or_else(|| StoreError::Corrupt(format!("log of {}", game.row.code)))?;
         game.turns.push(Turn { before, steps });
     }
     game.drafted = game.position.clone();
     let texts = drafted.iter().map(String::as_str);
-    game.draft = redo(&mut game.drafted, texts, &mut game.draft_events)
+    game.draft = redo(&mut game.drafted, texts)
         .ok_or_else(|| StoreError::Corrupt(format!("draft of {}", game.row.code)))?;
     Ok(game)
 }
 
 /// Plays stored actions; none if one of them is not legal.
-fn redo<'a>(
-    position: &mut Position,
-    texts: impl Iterator<Item = &'a str>,
-    events: &mut Vec<Event>,
-) -> Option<Vec<Step>> {
+fn redo<'a>(position: &mut Position, texts: impl Iterator<Item = &'a str>) -> Option<Vec<Step>> {
     let mut steps = Vec::new();
     for text in texts {
         let said = parse(position.game(), text).ok()?;
         let action = resolve(position, &said, Mode::Machine).ok()?;
-        position.apply(action, |event| events.push(event));
+        position.apply(action, |_| ());
         steps.push((action, text.to_owned(), false));
     }
     Some(steps)
@@ -201,8 +190,15 @@ impl Match {
 
     /// The board as everybody sees it, after the last turn.
     pub(super) fn scene(&self) -> Scene {
-        finished(Scene::new(&self.position), self.ending.as_ref())
-            .after(self.position.game(), &self.events)
+        finished(self.scene_played(), self.ending.as_ref())
+    }
+
+    /// The same as if the game still went on.
+    pub(super) fn scene_played(&self) -> Scene {
+        match self.turns.last() {
+            Some(turn) => scene_after(&turn.before, &turn.steps),
+            None => Scene::new(&self.position),
+        }
     }
 
     /// The board as a person sees it: from their side, with their turn in progress.
@@ -210,7 +206,7 @@ impl Match {
         let scene = if self.draft.is_empty() || !self.is_turn_of(person) {
             self.scene()
         } else {
-            Scene::new(&self.drafted).after(self.position.game(), &self.draft_events)
+            scene_after(&self.position, &self.draft)
         };
         seen_by(scene, self.side_of(person))
     }
@@ -239,6 +235,15 @@ pub(super) fn guard(row: &GameRow) -> Guard {
         serial: row.serial,
         step: row.step,
     }
+}
+
+/// The scene after some actions, with what they did.
+pub(super) fn scene_after(before: &Position, steps: &[Step]) -> Scene {
+    let steps = steps.iter();
+    Scene::played(
+        before,
+        steps.map(|(action, text, _)| (*action, text.as_str())),
+    )
 }
 
 /// The scene from a player's own side.

@@ -1,12 +1,11 @@
 //! Turns: actions go to the draft until the rules or the player end the turn.
 
-use super::game::{Match, Step, finished};
+use super::game::{Match, Step, finished, scene_after};
 use super::{About, Done, Outcome, Table, Trouble};
 use crate::notation::{self, LineError, Mode, Said, parse, play_line, resolve};
-use crate::render::Scene;
 use crate::reply::words::{Ending, turn_words};
 use crate::reply::{Message, Told, play, refused};
-use crate::rules::{Action, Event, Position, Rules};
+use crate::rules::{Action, Position, Rules};
 use crate::store::{Change, DraftRow};
 
 impl Table {
@@ -19,7 +18,6 @@ impl Table {
             return Err(Trouble::Again);
         };
         let after = last.position.clone();
-        let mut events = game.draft_events.clone();
         let mut draft = game.draft.clone();
         let mut before = game.drafted.clone();
         let mut spoken = text
@@ -30,24 +28,23 @@ impl Table {
             let typed = if step.implied { None } else { spoken.next() };
             let written = written(&before, step.action, typed.unwrap_or_default());
             draft.push((step.action, written, step.reentry_chosen));
-            events.extend(step.events);
             before = step.position;
         }
         if after.turn() == game.position.turn() && after.outcome().is_none() {
-            Ok(self.go_on(&game, &draft, &after, &events))
+            Ok(self.go_on(&game, &draft, &after))
         } else {
-            Ok(self.complete(&game, &draft, &after, &events))
+            Ok(self.complete(&game, &draft, &after))
         }
     }
 
     /// The turn goes on: the draft grows, and only its player is told.
-    fn go_on(&self, game: &Match, draft: &[Step], after: &Position, events: &[Event]) -> Done {
+    fn go_on(&self, game: &Match, draft: &[Step], after: &Position) -> Done {
         let told = Told {
             step: game.row.step + 1,
             ..game.told(self.me.lang)
         };
         let words = turn_words(self.me.lang, &game.position, draft);
-        let scene = Scene::new(after).after(told.game, events);
+        let scene = scene_after(&game.position, draft);
         let scene = super::game::seen_by(scene, game.side_of(&self.me.person));
         let message = play::draft(&told, &self.me.person, after, &words, scene);
         Done {
@@ -58,7 +55,7 @@ impl Table {
     }
 
     /// The turn is complete: it is written, and everybody in the room sees the board.
-    fn complete(&self, game: &Match, draft: &[Step], after: &Position, events: &[Event]) -> Done {
+    fn complete(&self, game: &Match, draft: &[Step], after: &Position) -> Done {
         let mover = game.position.turn();
         let ending = after.outcome().map(Ending::from);
         let told = Told {
@@ -73,7 +70,7 @@ impl Table {
             Some(ending) => play::Next::Over(ending, opponent),
             None => play::Next::Turn(opponent, after.turn()),
         };
-        let scene = finished(Scene::new(after), ending.as_ref()).after(told.game, events);
+        let scene = finished(scene_after(&game.position, draft), ending.as_ref());
         let message = Message::in_every(told.lang, |lang| {
             let words = turn_words(lang, &game.position, draft);
             play::turn(&told.to(lang), mover, &words, (after, next), scene.clone())
@@ -106,12 +103,11 @@ impl Table {
             return Err(self.refuse("nothing-to-undo", &[]));
         };
         let mut position = game.position.clone();
-        let mut events = Vec::new();
         for (action, _, _) in kept {
-            position.apply(*action, |event| events.push(event));
+            position.apply(*action, |_| ());
         }
         if !kept.is_empty() {
-            return Ok(self.go_on(&game, kept, &position, &events));
+            return Ok(self.go_on(&game, kept, &position));
         }
         let told = Told {
             step: game.row.step + 1,

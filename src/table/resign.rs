@@ -2,7 +2,6 @@
 
 use super::game::finished;
 use super::{About, Done, Outcome, Table, Trouble};
-use crate::render::Scene;
 use crate::reply::words::Ending;
 use crate::reply::{Message, Told, play};
 use crate::store::{Change, Guard, QuestionRow, State};
@@ -75,8 +74,7 @@ impl Table {
             step: 0,
             ..game.told(self.shared(&[&game.people[0], &game.people[1]]))
         };
-        let scene =
-            finished(Scene::new(&game.position), Some(&ending)).after(told.game, &game.events);
+        let scene = finished(game.scene_played(), Some(&ending));
         let opponent = &game.player(side.other()).person;
         let code = game.row.code.clone();
         Ok(Done {

@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 
 use super::find::hash;
-use super::game::{Match, seen_by, told};
+use super::game::{Match, scene_after, seen_by, told};
 use super::{About, Done, Outcome, Table, Trouble};
 use crate::notation::{read_square, square_name};
 use crate::render::{MarkKind, Scene};
@@ -94,21 +94,18 @@ impl Table {
             return Err(ask::no_such_turn(&told, &self.me.person).into());
         }
         let last = usize::try_from(turn).unwrap_or(0).checked_sub(1);
-        let mut position = match game.turns.first() {
-            Some(first) => first.before.clone(),
-            None => game.position.clone(),
-        };
-        let mut text = String::new();
-        let mut events = Vec::new();
-        if let Some(played) = last.and_then(|last| game.turns.get(last)) {
-            position = played.before.clone();
-            let words = turn_words(self.me.lang, &position, &played.steps);
-            text = words.notation.join("; ");
-            for (action, _, _) in &played.steps {
-                position.apply(*action, |event| events.push(event));
+        let (scene, text) = match last.and_then(|last| game.turns.get(last)) {
+            Some(played) => {
+                let words = turn_words(self.me.lang, &played.before, &played.steps);
+                let scene = scene_after(&played.before, &played.steps);
+                (scene, words.notation.join("; "))
             }
-        }
-        let scene = Scene::new(&position).after(told.game, &events);
+            None => {
+                let first = game.turns.first().map(|turn| &turn.before);
+                let scene = Scene::new(first.unwrap_or(&game.position));
+                (scene, String::new())
+            }
+        };
         let scene = flipped(seen_by(scene, game.side_of(&self.me.person)), flip);
         Ok(show::earlier(&told, &self.me.person, turn, &text, scene))
     }

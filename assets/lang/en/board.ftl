@@ -39,8 +39,13 @@ board-pawns = { $side ->
 board-pyramid = { $piece } made of { $parts }
 
 board-moved = Last move: { $piece } from { $from } to { $to }.
-board-took = Captured: { $piece } on { $square }.
-board-took-part = Captured: { $value } out of the { $piece } on { $square }.
+# What was captured where, by which rule, with which numbers, and by which pieces.
+board-took = Captured: { $what }.
+board-took-between = Captured: { $what }, between { $one } and { $other }.
+board-took-by = Captured: { $what } by { $kind } ({ $by }).
+board-took-sum = Captured: { $what } by { $kind }, { $sum } ({ $by }).
+board-at = { $piece } on { $square }
+board-part-at = { $value } out of the { $piece } on { $square }
 board-reentered = Came back: { $piece } on { $square }.
 board-targets = Marked: { $squares }.
 board-ways = Can go to: { $squares }.

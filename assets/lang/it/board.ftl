@@ -49,8 +49,13 @@ board-pawns = { $side ->
 board-pyramid = { $piece } fatta di { $parts }
 
 board-moved = Ultima mossa: { $piece } da { $from } a { $to }.
-board-took = Catturato: { $piece } in { $square }.
-board-took-part = Catturato: { $value } dalla { $piece } in { $square }.
+# Che cosa è stato catturato e dove, per quale regola, con quali numeri e da quali pezzi.
+board-took = Cattura: { $what }.
+board-took-between = Cattura: { $what }, tra { $one } e { $other }.
+board-took-by = Cattura: { $what } per { $kind } ({ $by }).
+board-took-sum = Cattura: { $what } per { $kind }, { $sum } ({ $by }).
+board-at = { $piece } in { $square }
+board-part-at = { $value } dalla { $piece } in { $square }
 board-reentered = Rientrato: { $piece } in { $square }.
 board-targets = Segnate: { $squares }.
 board-ways = Può andare in: { $squares }.

@@ -118,7 +118,7 @@ impl Pictures {
             scene = scene.flipped();
         }
         if wanted(&look.turned) {
-            scene.layout = Layout::Landscape;
+            scene.layout = Layout::Turned;
         }
         let game = Game::by_name(&view.game);
         let (width, height) = render::dimensions(&scene, Size::Normal);

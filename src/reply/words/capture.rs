@@ -3,7 +3,9 @@
 use std::ops::ControlFlow;
 
 use crate::base::{Lang, text::say};
-use crate::notation::{justifications, square_name, write_action, write_justified};
+use crate::notation::{
+    captured_value, justifications, reason, square_name, write_action, write_justified,
+};
 use crate::rules::{
     Action, Attacker, Game, Justification, Part, Piece, Position, Rules, Shape, Side, Square,
 };
@@ -88,21 +90,6 @@ pub fn example(position: &Position) -> String {
     middle.map_or_else(String::new, |action| write_action(position, *action))
 }
 
-/// The name of a capture's kind, as an id of a sentence.
-fn kind(game: Game, why: &Justification) -> &'static str {
-    match (why, game) {
-        (Justification::Equal(_), Game::Medieval) => "kind-encounter",
-        (Justification::Equal(_), _) => "kind-numbering",
-        (Justification::Sum(..), Game::Medieval) | (Justification::Product(..), _) => "kind-ambush",
-        (Justification::Sum(..), _) => "kind-addition",
-        (Justification::Difference(..), _) => "kind-subtraction",
-        (Justification::Times(..), Game::Medieval) => "kind-assault",
-        (Justification::Times(..), _) => "kind-multiplication",
-        (Justification::Divided(..), _) => "kind-division",
-        (Justification::Siege, _) => "kind-siege",
-    }
-}
-
 /// The arithmetic of a capture, where every number that is no piece's value says what it is; none
 /// for a siege.
 fn sum(
@@ -130,7 +117,7 @@ fn sum(
         Justification::Divided(by, count) => ("sum-divided", by, count.to_string()),
         Justification::Siege => return None,
     };
-    let value = captured_value(position, target, part).to_string();
+    let value = captured_value(position, (target, part)).to_string();
     let is_base = position.game() == Game::Medieval && position.sub_pieces(target).is_some();
     let value = if is_base {
         say(lang, "sum-base", &[("value", value.into())])
@@ -143,39 +130,6 @@ fn sum(
         ("value", value.into()),
     ];
     Some(say(lang, id, &values))
-}
-
-/// The value a capture takes: the piece's, the part's, or a pyramid's base in the medieval game.
-fn captured_value(position: &Position, target: Square, part: Part) -> u16 {
-    let base = position
-        .sub_pieces(target)
-        .filter(|_| position.game() == Game::Medieval)
-        .and_then(|subs| subs.values().first().copied());
-    match part {
-        Part::Sub(value) => value,
-        Part::Whole => base
-            .or_else(|| position.piece(target).map(|piece| piece.value))
-            .unwrap_or(0),
-    }
-}
-
-/// What justifies a capture that was said as `text`: what the text names, else the first in the
-/// order of their texts.
-fn reason(position: &Position, target: Square, part: Part, text: &str) -> Option<Justification> {
-    let action = Action::Capture {
-        target,
-        part,
-        reentry: None,
-    };
-    let mut reasons = Vec::new();
-    position.justify(target, part, |why| {
-        reasons.push((write_justified(position, action, &why), why));
-    });
-    reasons.sort_by(|(one, _), (other, _)| one.cmp(other));
-    let named = reasons
-        .iter()
-        .find(|(said, _)| text.starts_with(said.as_str()));
-    named.or(reasons.first()).map(|(_, why)| *why)
 }
 
 /// A capture in words, as in `C8 on d3 by addition, 3 + 5 = 8`. `text` may name what justifies it.
@@ -211,9 +165,12 @@ fn label(
     let Some(piece) = position.piece(target) else {
         return text.to_owned();
     };
-    let why = reason(position, target, part, text);
+    let why = reason(position, (target, part), text);
     let sum = why.and_then(|why| sum(lang, position, (target, part), &why));
-    let kind = why.map(|why| say(lang, kind(position.game(), &why), &[]));
+    let kind = why.map(|why| {
+        let topic = why.topic(position.game());
+        say(lang, &format!("kind-{}", topic.id()), &[])
+    });
     let id = match (&kind, &sum) {
         (None, _) => "piece-on",
         (Some(_), None) => "capture-by",
@@ -309,7 +266,7 @@ pub fn step_text(position: &Position, action: Action, text: &str) -> String {
     else {
         return write_action(position, action);
     };
-    let written = reason(position, target, part, text)
+    let written = reason(position, (target, part), text)
         .map(|why| write_justified(position, action, &why))
         .or_else(|| justifications(position, action).into_iter().next())
         .unwrap_or_else(|| write_action(position, action));
