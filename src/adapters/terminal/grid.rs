@@ -100,14 +100,15 @@ mod tests {
     use crate::rules::{Game, Rules};
 
     fn after(game: Game, moves: &[&str]) -> Scene {
-        let mut position = game.default_options().start();
-        let mut events = Vec::new();
+        let mut before = game.default_options().start();
+        let mut scene = Scene::new(&before);
         for text in moves {
-            let steps = crate::notation::play_line(&position, text, crate::notation::Mode::People);
+            let steps = crate::notation::play_line(&before, text, crate::notation::Mode::People);
             let last = steps.expect("legal").pop().expect("an action");
-            (position, events) = (last.position, last.events);
+            scene = Scene::played(&before, [(last.action, *text)]);
+            before = last.position;
         }
-        Scene::new(&position).after(game, &events)
+        scene
     }
 
     fn drawn(scene: &Scene) -> String {
