@@ -255,6 +255,30 @@ impl Bot {
         Err(StoreError::Busy)
     }
 
+    /// What a person would be told if they played `text` in a game; nothing if it can be played.
+    /// Nothing is written.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn examine(
+        &self,
+        code: &Code,
+        person: &Person,
+        lang: Lang,
+        text: &str,
+    ) -> Result<Option<Message>, StoreError> {
+        let table = self.viewer(&Room::local(""), Some(person), lang);
+        for _ in 0..TRIES {
+            match table::examine(&table, code, text).await {
+                Ok(said) => return Ok(said),
+                Err(Trouble::Refused(message)) => return Ok(Some(*message)),
+                Err(Trouble::Failed(error)) => return Err(error),
+                Err(Trouble::Again) => {}
+            }
+        }
+        Err(StoreError::Busy)
+    }
+
     fn viewer(&self, room: &Room, person: Option<&Person>, lang: Lang) -> Table {
         // Nobody has an empty id.
         let person = person.cloned().unwrap_or_else(|| Person::local(""));

@@ -10,7 +10,7 @@ const ROOMS: [&str; 15] = [
 ];
 
 /// Libraries and the only folder whose files may name them.
-const LIBRARIES: [(&str, &[&str]); 8] = [
+const LIBRARIES: [(&str, &[&str]); 9] = [
     ("serenity", &["src/adapters/discord/"]),
     ("matrix_sdk", &["src/adapters/matrix/"]),
     ("axum", &["src/adapters/web/"]),
@@ -19,6 +19,7 @@ const LIBRARIES: [(&str, &[&str]); 8] = [
     ("imageproc", &["src/render/"]),
     ("ab_glyph", &["src/render/"]),
     ("png", &["src/render/"]),
+    ("unicode_security", &["src/base/"]),
 ];
 
 fn files(folder: &Path, found: &mut Vec<PathBuf>) {

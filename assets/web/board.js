@@ -12,11 +12,13 @@ let selected = null;
 let pointed = [];
 let play = () => {};
 let pickCapture = () => {};
+let examine = () => {};
+let explain = () => {};
 
-/** Tells the board what to do when a move or a capture is chosen. */
-export function onPlay(move, capture) {
-  play = move;
-  pickCapture = capture;
+/** Tells the board what to do when a move or a capture is chosen, when a move that is none is tried
+ * (`examine`), and when something is to be said of a click that does nothing (`explain`). */
+export function onPlay(doing) {
+  ({ play, pickCapture, examine, explain } = doing);
 }
 
 /** Shows a picture nobody can play on: the start of a game. */
@@ -136,20 +138,42 @@ function kindName({ shape, side, value }) {
 
 function press(square) {
   if (!game) return;
-  if (selected !== null && square !== selected) {
-    const move = movesFrom(selected).find((move) => move.to === square);
-    if (move) {
-      selected = null;
-      mark();
-      play(move);
-      return;
-    }
+  const glyph = game.scene.pieces.find((piece) => piece.square === square);
+  const move = movesFrom(selected).find(({ to }) => to === square);
+  const tried = selected !== null && square !== selected && glyph?.side !== game.side;
+  explain(null);
+  if (move) {
+    selected = null;
+    play(move);
+  } else if (selected === square) {
+    selected = null;
+  } else if (movesFrom(square).length > 0) {
+    selected = square;
+  } else if (capturesOf(square).length > 0) {
+    pickCapture(capturesOf(square));
+  } else if (tried) {
+    examine(`${nameOf(selected)}-${nameOf(square)}`);
+  } else {
+    explain(whyNot(square, glyph));
   }
-  if (selected === square) selected = null;
-  else if (movesFrom(square).length > 0) selected = square;
-  else if (capturesOf(square).length > 0) pickCapture(capturesOf(square));
-  else selected = null;
   mark();
+}
+
+const nameOf = (square) => buttons.get(square).dataset.square;
+
+/** What to do instead, after a click on something that cannot be used now. */
+function whyNot(square, glyph) {
+  const turn = game.scene.turn;
+  if (game.state === "challenge") return say("not-begun");
+  if (game.state === "over" || !turn) return say("game-over");
+  if (turn !== game.side) {
+    const values = { name: game[turn], side: say(`side-${turn}`) };
+    return say(game.side ? "their-turn" : "looking-on", values);
+  }
+  if (game.moves.length === 0) return say("moved-already");
+  if (!glyph) return say("choose-own");
+  const values = { piece: pieceName(glyph), square: nameOf(square) };
+  return say(glyph.side === game.side ? "no-way" : "not-takeable", values);
 }
 
 layer.addEventListener("keydown", (event) => {

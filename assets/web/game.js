@@ -6,7 +6,9 @@ import { find, make, say } from "./words.js";
 const parts = {
   title: find("#game-title"),
   invite: find("#invite"),
+  about: find("#about"),
   now: find("#now"),
+  calls: find("#calls"),
   status: find("#status"),
   hint: find("#hint"),
   answer: find("#answer"),
@@ -15,6 +17,7 @@ const parts = {
   end: find("#end"),
   undo: find("#undo"),
   deeds: find("#deeds"),
+  later: find("#later"),
   notes: find("#notes"),
   turns: find("#turns"),
   near: find("#near"),
@@ -22,12 +25,28 @@ const parts = {
   tools: find("#board-tools"),
 };
 
-let act = () => {};
+/** How many things that wait are told at once; the rest is in the list of games. */
+const CALLS = 2;
 
-/** Sets what is done with a line about the game that is shown, or with the press of a button. */
-export function onAct(doing) {
+/** What may be done at leisure; every other button is the next thing to do. */
+const LATER = /:resign$/;
+
+let act = () => {};
+let openGame = () => {};
+let challenge = () => {};
+
+/** Sets what is done with a line about the game that is shown or with the press of a button, how
+ * another game is opened, and how somebody is challenged to a game of the same kind. */
+export function onAct(doing, open, again) {
   act = doing;
+  openGame = open;
+  challenge = again;
 }
+
+// On a phone the next step lies over the page: what is under it must be reached by scrolling.
+new ResizeObserver(() => {
+  document.documentElement.style.setProperty("--now", `${parts.now.offsetHeight}px`);
+}).observe(parts.now);
 
 parts.end.addEventListener("click", () => act("end"));
 parts.undo.addEventListener("click", () => act("undo"));
@@ -44,27 +63,83 @@ export function showNone(network) {
   parts.near.hidden = parts.far.hidden = parts.tools.hidden = true;
   setText(parts.status, "");
   setText(parts.hint, "");
-  parts.deeds.replaceChildren();
-  parts.notes.replaceChildren();
+  for (const part of [parts.deeds, parts.later, parts.notes, parts.about]) part.replaceChildren();
   point([]);
 }
 
+/** What waits for the person in games that are not on the screen. */
+export function showCalls(room, shown, me) {
+  const busy = shown?.side && shown.state === "playing";
+  const calls = room.games.filter((line) =>
+    me && line.asked && line.code !== shown?.code && !(busy && !line.mine) && !belongs(line, shown));
+  const items = calls.slice(0, CALLS).map((line) => {
+    const look = make("button", { type: "button", textContent: say("look") });
+    look.addEventListener("click", () => openGame(line.code));
+    const buttons = make("div", { className: "buttons" });
+    showButtons(buttons, line.asked.buttons);
+    buttons.append(look);
+    const item = make("li", {}, make("p", { textContent: line.asked.text, dir: "auto" }), buttons);
+    item.dataset.game = line.code;
+    return item;
+  });
+  const more = calls.length - items.length;
+  if (more > 0) items.push(make("li", { textContent: say("more-wait", { count: more }) }));
+  const said = JSON.stringify(calls.map((line) => [line.code, line.asked]));
+  if (parts.calls.dataset.said === said) return;
+  parts.calls.dataset.said = said;
+  parts.calls.replaceChildren(...items);
+}
+
+/** The rematch of the game on the screen is offered there. */
+const belongs = (line, shown) =>
+  shown?.rematch && line.asked.buttons.some(({ id }) => shown.buttons.some((own) => own.id === id));
+
+/** Takes back what was said of a click; an answer that waits for an answer stays. */
+export function clearNote() {
+  if (["note", "refusal"].includes(parts.answer.className)) showAnswer(null);
+}
+
+/** The state of the game on the screen. */
+let at = "";
+
 /** Everything beside the board of a game. */
 export function showGame(game) {
+  at = `${game.code}:${game.serial}:${game.step}`;
+  // What was said of a click holds for the board as it was.
+  if (parts.answer.className === "note" && parts.answer.dataset.at !== at) showAnswer(null);
   parts.title.replaceChildren(game.title, " ", make("code", { textContent: game.code }));
   parts.invite.hidden = true;
   parts.tools.hidden = false;
   // A challenge's line says once more which game it is.
   setText(parts.status, game.status.replace(`#${game.code} · ${game.title} · `, ""));
-  setText(parts.hint, hint(game));
+  setText(parts.hint, game.rematch ?? hint(game));
   showPlayers(game);
   showDraft(game);
   showCaptures(game);
   parts.end.hidden = !game.can_end;
   parts.undo.hidden = !game.can_undo;
-  showButtons(parts.deeds, game.buttons);
-  parts.notes.replaceChildren(...game.notes.map((note) => make("li", { textContent: note })));
+  showButtons(parts.deeds, game.buttons.filter(({ id }) => !LATER.test(id)));
+  showButtons(parts.later, game.buttons.filter(({ id }) => LATER.test(id)));
+  showAgain(game);
+  const notes = game.notes.map((note) => make("li", { textContent: note }));
+  parts.about.replaceChildren(...(game.challenge ? notes : []));
+  parts.notes.replaceChildren(...(game.challenge ? [] : notes));
   showTurns(game);
+}
+
+/** How to play again: after a challenge that came to nothing, or where a rematch is being played. */
+function showAgain(game) {
+  const { challenger, opponent, fate } = game.challenge ?? {};
+  const other = { [challenger]: opponent, [opponent]: challenger }[game.me];
+  let [text, doing] = [null, null];
+  if (game.next) [text, doing] = [say("to-rematch"), () => openGame(game.next)];
+  else if (fate && fate !== "open" && other) {
+    [text, doing] = [say("again", { name: other }), () => challenge(other, game.game)];
+  }
+  if (!text) return;
+  const button = make("button", { type: "button", className: "main", textContent: text });
+  button.addEventListener("click", doing);
+  parts.deeds.append(button);
 }
 
 /** Changes text only when it is another: readers speak what changes. */
@@ -163,6 +238,7 @@ export function showButtons(place, buttons) {
   place.replaceChildren(
     ...buttons.map(({ id, label }) => {
       const button = make("button", { type: "button", textContent: label });
+      if (/:(accept|rematch)$/.test(id)) button.className = "main";
       // What a rule says stays true; everything else holds only for the game as it stood.
       if (id.includes(":rule=")) button.dataset.rule = "stays";
       button.addEventListener("click", () => act(`press ${id}`, true));
@@ -177,6 +253,7 @@ export function showAnswer(message, lookAtIt = false) {
   if (!message) return;
   if (lookAtIt) requestAnimationFrame(() => parts.answer.scrollIntoView({ block: "nearest" }));
   parts.answer.className = message.kind;
+  parts.answer.dataset.at = at;
   parts.answer.querySelector("p").textContent = message.text;
   showButtons(parts.answer.querySelector(".buttons"), message.buttons);
 }

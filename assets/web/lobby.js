@@ -8,6 +8,10 @@ const dialog = find("#challenge");
 const form = dialog.querySelector("form");
 const note = find("#challenge-note");
 
+/** How much of a long list is shown at first. */
+const SHOWN = 8;
+const unfolded = new Set();
+
 let speak = async () => null;
 let openGame = () => {};
 let opponent = null;
@@ -25,10 +29,33 @@ export function showLobby({ me, here, room, game }) {
     ...here.map((name) => personRow(name, me, true)),
     ...away.map((name) => personRow(name, me, false)),
   ];
-  if (me) rows.push(personRow(null, me));
-  keepFocus(people, rows.length ? rows : [make("li", { className: "none", textContent: say("nobody") })]);
+  const first = me ? [personRow(null, me)] : [];
+  const nobody = make("li", { className: "none", textContent: say("nobody") });
+  fill(people, [...first, ...(rows.length ? rows : [nobody])]);
   const lines = room.games.map((line) => gameRow(line, game?.code));
-  keepFocus(games, lines.length ? lines : [make("li", { className: "none", textContent: say("no-games") })]);
+  fill(games, lines.length ? lines : [make("li", { className: "none", textContent: say("no-games") })]);
+}
+
+/** Fills a list; of a long one only the beginning is shown until all of it is asked for. */
+function fill(list, rows) {
+  const open = unfolded.has(list);
+  const long = rows.length > SHOWN + 1;
+  rows.forEach((row, place) => {
+    row.hidden = long && !open && place >= SHOWN && !row.querySelector("[aria-current]");
+  });
+  if (!long) {
+    keepFocus(list, rows);
+    return;
+  }
+  const text = open ? say("show-fewer") : say("show-all", { count: rows.length });
+  const button = make("button", { type: "button", className: "quiet", textContent: text });
+  button.setAttribute("aria-expanded", String(open));
+  button.dataset.key = "fold:";
+  button.addEventListener("click", () => {
+    if (!unfolded.delete(list)) unfolded.add(list);
+    fill(list, rows);
+  });
+  keepFocus(list, [...rows, make("li", {}, button)]);
 }
 
 /** Replaces the rows of a list; the one with the focus keeps it. */
@@ -64,10 +91,12 @@ function gameRow(line, shown) {
   return make("li", {}, button);
 }
 
-function openChallenge(name) {
+/** Asks what to challenge somebody to (null: anyone), beginning with this game. */
+export function openChallenge(name, game = null) {
   opponent = name;
   note.textContent = "";
   form.reset();
+  if (game) form.elements.game.value = game;
   dialog.querySelector("details").open = false;
   find("#challenge-title").textContent =
     name === null ? say("challenge-anyone") : say("challenge", { name });

@@ -2,7 +2,7 @@
 
 import * as board from "./board.js";
 import * as game from "./game.js";
-import { onLobby, showLobby } from "./lobby.js";
+import { onLobby, openChallenge, showLobby } from "./lobby.js";
 import * as server from "./server.js";
 import * as talk from "./talk.js";
 import { find, say } from "./words.js";
@@ -57,8 +57,9 @@ function show(state) {
   find("#play").classList.toggle("turned", Boolean(state.game && lookNow().turned));
   find("#table").classList.toggle("unnamed", !state.me);
   if (state.game) {
+    if (!codeInAddress()) putInAddress(state.game.code);
     board.show(state.game);
-    game.showGame(state.game);
+    game.showGame({ ...state.game, me: state.me });
   } else {
     board.showStart("/start/boissiere", say("start-alt"), 540, 1112);
     game.showNone(state.network);
@@ -67,8 +68,13 @@ function show(state) {
   find("#flip").setAttribute("aria-pressed", String(Boolean(flip)));
   find("#quarter").setAttribute("aria-pressed", String(Boolean(turned)));
   showLobby(state);
+  game.showCalls(state.room, state.game, state.me);
+  find("#now").classList.toggle("busy", Boolean(state.game) || find("#calls").children.length > 0);
   const waiting = state.room.games.some((line) => line.waiting);
   document.title = waiting ? `● ${say("waits-for-you")} · Magister` : "Magister";
+  // The rematch of the game on the screen has begun.
+  const next = state.game?.next;
+  if (next && before?.game?.code === state.game.code && !before.game.next) openGame(next);
   // Another kind of board may want to be looked at another way.
   if (state.game?.game !== before?.game?.game && NARROW.matches && look.turned === undefined) {
     refresh();
@@ -87,9 +93,10 @@ const BESIDE = {
 /** Says a line. Answers the refusal's text, if it was refused. */
 async function speak(text, how = "line", about = null) {
   const seen = about ? { serial: about.serial, step: about.step } : {};
+  const onScreen = shown?.game?.code;
   let answer;
   try {
-    answer = await server.tell("/api/say", { text, ...seen });
+    answer = await server.tell("/api/say", { text, game: onScreen, ...seen });
   } catch {
     game.showAnswer({ kind: "refusal", text: say("not-sent"), buttons: [] });
     return say("not-sent");
@@ -104,8 +111,10 @@ async function speak(text, how = "line", about = null) {
   const refusal = own.find((message) => message.kind === "refusal");
   game.showAnswer(own.filter(BESIDE[how]).at(-1) ?? null, true);
   const code = own.find((message) => message.game)?.game;
-  if (!refusal && code && code !== shown?.game?.code) openGame(code);
   await refresh();
+  // What is told beside the game on the screen, or is over with it, leaves that game there.
+  const stays = shown?.game?.rematch || /:(decline|withdraw)$/.test(text);
+  if (!refusal && code && code !== shown?.game?.code && !stays) await openGame(code);
   return refusal?.text ?? null;
 }
 
@@ -118,9 +127,28 @@ function act(text, press = false) {
 }
 
 function openGame(code) {
-  if (codeInAddress() !== code) window.history.replaceState(null, "", `#${code}`);
+  if (codeInAddress() !== code) putInAddress(code);
   game.showAnswer(null);
   return refresh();
+}
+
+function putInAddress(code) {
+  window.history.replaceState(null, "", code ? `#${code}` : location.pathname + location.search);
+}
+
+/** Shows what the referee would say of a move that the board does not offer. */
+async function examine(text) {
+  const now = shown.game;
+  const { message } = await server.ask("/api/examine", { game: now.code, text }).catch(() => ({}));
+  const same = shown.game?.code === now.code && shown.game.serial === now.serial
+    && shown.game.step === now.step;
+  if (message && same) game.showAnswer(message, true);
+}
+
+/** Says what to do, after a click that does nothing; null takes back what was said. */
+function explain(text) {
+  game.clearNote();
+  if (text) game.showAnswer({ kind: "note", text, buttons: [] }, true);
 }
 
 function setLook(change) {
@@ -138,8 +166,13 @@ NARROW.addEventListener("change", refresh);
 window.addEventListener("hashchange", refresh);
 document.addEventListener("visibilitychange", () => document.hidden || refresh());
 
-board.onPlay((move) => act(`move ${move.text}`), game.pickCapture);
-game.onAct(act);
+board.onPlay({
+  play: (move) => act(`move ${move.text}`),
+  pickCapture: game.pickCapture,
+  examine,
+  explain,
+});
+game.onAct(act, openGame, openChallenge);
 onLobby((text) => speak(text, "challenge"), openGame);
 talk.onTalk((text) => {
   talk.echo(text);
@@ -181,11 +214,28 @@ find("#name-form").addEventListener("submit", async (event) => {
   find("#board").focus({ preventScroll: true });
 });
 
-find("#me button").addEventListener("click", async () => {
+find("#leave").addEventListener("click", async () => {
+  await server.leave();
   server.becomeNobody();
   sessionStorage.removeItem(NAME);
+  putInAddress(null);
   await restart();
   find("#name").focus();
+});
+
+find("#elsewhere").addEventListener("click", () => {
+  find("#seat-link").value = server.seatLink(shown.me);
+  find("#seat-note").textContent = "";
+  find("#seat").showModal();
+  find("#seat-link").select();
+});
+
+find("#seat-copy").addEventListener("click", async () => {
+  find("#seat-link").select();
+  // The clipboard is missing on pages that are not on this computer.
+  if (navigator.clipboard) await navigator.clipboard.writeText(find("#seat-link").value).catch(() => {});
+  else document.execCommand("copy");
+  find("#seat-note").textContent = say("copied");
 });
 
 /** Everything from the beginning: another person, or another server. */
@@ -210,12 +260,18 @@ function hear(kind, news) {
   }
   const fresh = talk.hear(news.messages);
   const began = fresh.filter((message) => message.pinged && message.game).at(-1);
-  const busy = shown?.game && shown.game.state === "playing";
-  if (began && !busy) openGame(began.game);
+  const busy = shown?.game && shown.game.state !== "over";
+  // A rematch is offered beside the game that is over.
+  if (began && !busy) refresh().then(() => shown.game?.rematch || openGame(began.game));
   else if (fresh.length > 0 || kind === "stir") refresh();
 }
 
 async function begin() {
+  const seat = server.takeSeat(location.hash);
+  if (seat) {
+    putInAddress(null);
+    sessionStorage.setItem(NAME, seat);
+  }
   const same = await server.settleIdentity();
   if (!same) sessionStorage.removeItem(NAME);
   for (;;) {

@@ -22,6 +22,22 @@ export function becomeNobody() {
   sessionStorage.setItem(SECRET, secret);
 }
 
+/** The address that carries this window's secret to another browser, behind the `#`, which is sent
+ * to no server. */
+export function seatLink(name) {
+  const seat = new URLSearchParams({ seat: secret, name });
+  return `${location.origin}/?lang=${lang}#${seat}`;
+}
+
+/** Takes up the secret that such an address carries; answers whose it is, null if it carries none. */
+export function takeSeat(hash) {
+  const seat = new URLSearchParams(hash.slice(1));
+  if (!/^[0-9a-z]{32,128}$/i.test(seat.get("seat") ?? "")) return null;
+  secret = seat.get("seat");
+  sessionStorage.setItem(SECRET, secret);
+  return seat.get("name");
+}
+
 const channel = "BroadcastChannel" in window ? new BroadcastChannel("magister") : null;
 const mine = random();
 const answered = new Set();
@@ -119,6 +135,11 @@ export async function tell(path, body) {
       await pause(700);
     }
   }
+}
+
+/** Tells the server that this window is done with its name. */
+export async function leave() {
+  await fetch("/api/leave", { method: "POST", headers: headers() }).catch(() => {});
 }
 
 let stop = new AbortController();

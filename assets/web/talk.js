@@ -29,8 +29,12 @@ feed.addEventListener("scroll", () => {
 });
 new ResizeObserver(keepEnd).observe(feed);
 
+/** Keeps the end of the talk in sight; of a last message that is too long for that, its beginning. */
 function keepEnd() {
-  if (atEnd) feed.scrollTop = feed.scrollHeight;
+  if (!atEnd) return;
+  feed.scrollTop = feed.scrollHeight;
+  const last = feed.lastElementChild;
+  if (last && last.offsetHeight > feed.clientHeight) feed.scrollTop = last.offsetTop - feed.offsetTop;
 }
 
 export const lastMessage = () => last;

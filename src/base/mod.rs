@@ -1,12 +1,14 @@
 //! Plain values every room may use: ids, language and its sentences, the clock, the request.
 //! Nothing here knows a game, a database or a chat platform.
 
+mod alike;
 mod clock;
 mod ids;
 mod lang;
 mod request;
 pub mod text;
 
+pub use alike::{look_alike, mixes_alphabets};
 pub use clock::{Clock, Instant};
 pub use ids::{Code, Person, Room};
 pub use lang::Lang;

@@ -33,12 +33,7 @@ pub fn posted(told: &Told, offer: &Offer<'_>, (by, to): (&Person, Option<&Person
         ("opponent", offer.opponent.unwrap_or_default()),
         ("game", game.as_str()),
     ];
-    let id = match (offer.rematch, offer.opponent) {
-        (true, _) => "challenge-rematch",
-        (false, Some(_)) => "challenge-posted",
-        (false, None) => "challenge-open",
-    };
-    let mut lines = vec![told.say(id, &values)];
+    let mut lines = vec![told.say(introduced(offer), &values)];
     if !offer.rematch {
         lines.push(introduction(told.lang, told.game));
     }
@@ -73,6 +68,15 @@ fn answers(told: &Told, by: &Person, to: Option<&Person>) -> Vec<Button> {
     let withdraw = told.button_for(Hands::of([by]), Press::Withdraw);
     let buttons = [Some(accept), decline, Some(withdraw)];
     buttons.into_iter().flatten().collect()
+}
+
+/// The sentence that says who challenges whom.
+pub(super) fn introduced(offer: &Offer<'_>) -> &'static str {
+    match (offer.rematch, offer.opponent) {
+        (true, _) => "challenge-rematch",
+        (false, Some(_)) => "challenge-posted",
+        (false, None) => "challenge-open",
+    }
 }
 
 /// What the game is, in half a minute.

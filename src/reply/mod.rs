@@ -6,6 +6,7 @@
 
 pub mod ask;
 mod button;
+pub mod card;
 pub mod challenge;
 mod message;
 mod name;

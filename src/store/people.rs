@@ -3,7 +3,7 @@
 use rusqlite::{Connection, OptionalExtension, Row, TransactionBehavior, params};
 
 use super::{PersonRow, Store, StoreError, commit};
-use crate::base::{Code, Lang, Person, Room};
+use crate::base::{Code, Lang, Person, Room, look_alike};
 
 /// Who was meant by a name.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -17,13 +17,20 @@ pub enum Found {
 }
 
 /// What became of the wish to bear a name.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Claim {
     /// The window bears the name now.
     Claimed,
     /// Another window bears it.
     Taken,
+    /// It could be taken for this name of somebody known here.
+    Alike(String),
+    /// The window has played under so many names already: these.
+    Many(Vec<String>),
 }
+
+/// Under how many names a window may have played.
+const NAMES: usize = 5;
 
 /// How similar a name must be (Jaro-Winkler, 0 to 1) to be offered.
 const SIMILAR: f64 = 0.8;
@@ -54,18 +61,21 @@ impl Store {
             .await
     }
 
-    /// Everybody who has played or been answered in a room, by name.
+    /// Everybody who has played or been answered in a room: whoever was heard of last comes first.
     ///
     /// # Errors
     /// [`StoreError`] if the database fails.
     pub async fn people_of(&self, room: &Room) -> Result<Vec<PersonRow>, StoreError> {
-        let sql = "WITH here AS MATERIALIZED (
-                       SELECT challenger AS id FROM game WHERE room = ?1
-                       UNION SELECT opponent FROM game WHERE room = ?1
-                       UNION SELECT white FROM game WHERE room = ?1
-                       UNION SELECT black FROM game WHERE room = ?1
-                       UNION SELECT person FROM message WHERE room = ?1)
-                   SELECT id, name, lang FROM person WHERE id IN here ORDER BY folded, id";
+        let sql = "WITH here AS (
+                       SELECT challenger AS id, changed AS at FROM game WHERE room = ?1
+                       UNION ALL SELECT opponent, changed FROM game WHERE room = ?1
+                       UNION ALL SELECT white, changed FROM game WHERE room = ?1
+                       UNION ALL SELECT black, changed FROM game WHERE room = ?1
+                       UNION ALL SELECT person, at FROM message WHERE room = ?1)
+                   SELECT person.id, person.name, person.lang FROM person
+                   JOIN (SELECT id, max(at) AS at FROM here GROUP BY id) AS heard
+                       ON heard.id = person.id
+                   ORDER BY heard.at DESC, person.folded, person.id";
         self.list(sql.to_owned(), [room.0.clone()], person_row)
             .await
     }
@@ -82,7 +92,8 @@ impl Store {
     }
 
     /// Lets the window with this secret (given as its hash) bear a person's name, if no other
-    /// window does, however it is written. Makes the person known.
+    /// window does, however it is written, and it looks like no other name. Makes the person known.
+    /// Names the window bore and never played under are free again.
     ///
     /// # Errors
     /// [`StoreError`] if the database fails.
@@ -93,6 +104,17 @@ impl Store {
     ) -> Result<Claim, StoreError> {
         let (person, secret) = (person.clone(), secret_hash.to_owned());
         self.run(move |connection| Ok(claim_name(connection, &person, &secret)?))
+            .await
+    }
+
+    /// Frees the names that the window with this secret (given as its hash) bears and never played
+    /// under.
+    ///
+    /// # Errors
+    /// [`StoreError`] if the database fails.
+    pub async fn release_names(&self, secret_hash: &str) -> Result<(), StoreError> {
+        let secret = secret_hash.to_owned();
+        self.run(move |connection| Ok(release(connection, &secret, "")?))
             .await
     }
 
@@ -196,6 +218,24 @@ fn claim_name(
         .prepare_cached("SELECT 1 FROM person WHERE id = ?1")?
         .exists([&person.0])?;
     if !known {
+        let everybody = people(&transaction, surface)?;
+        let alike = |row: &PersonRow| look_alike(&row.name, person.id());
+        if let Some(row) = everybody.into_iter().find(alike) {
+            return Ok(Claim::Alike(row.name));
+        }
+    }
+    release(&transaction, secret, &person.0)?;
+    let others: Vec<String> = transaction
+        .prepare_cached(
+            "SELECT person.name FROM name JOIN person ON person.id = name.person
+             WHERE name.secret = ?1 AND person.id <> ?2 ORDER BY name.chosen",
+        )?
+        .query_map([secret, &person.0], |row| row.get(0))?
+        .collect::<Result<_, _>>()?;
+    if others.len() >= NAMES {
+        return Ok(Claim::Many(others));
+    }
+    if !known {
         let row = PersonRow {
             person: person.clone(),
             name: person.id().to_owned(),
@@ -212,6 +252,17 @@ fn claim_name(
         .execute(params![person.0, secret])?;
     transaction.commit()?;
     Ok(Claim::Claimed)
+}
+
+/// Frees the names of a window that nobody ever played under, but for that of the person `kept`.
+fn release(connection: &Connection, secret: &str, kept: &str) -> Result<(), rusqlite::Error> {
+    connection
+        .prepare_cached(
+            "DELETE FROM name WHERE secret = ?1 AND person <> ?2 AND NOT EXISTS (
+                 SELECT 1 FROM game WHERE name.person IN (challenger, opponent, white, black))",
+        )?
+        .execute([secret, kept])?;
+    Ok(())
 }
 
 /// A code of `length` letters or more that no game has. Where sixteen in a row are taken, codes of

@@ -6,7 +6,9 @@
 
 mod accept;
 mod answer;
+mod card;
 mod challenge;
+mod examine;
 mod expire;
 mod find;
 mod game;
@@ -20,6 +22,7 @@ mod show;
 pub mod view;
 mod views;
 
+pub use examine::examine;
 pub use expire::expire;
 pub use views::{game_view, room_view};
 

@@ -9,7 +9,8 @@ use crate::render::Scene;
 pub struct RoomView {
     /// The room's name.
     pub room: String,
-    /// Names of the people known here, the person themselves left out.
+    /// Names of the people known here, the person themselves left out; whoever was heard of last
+    /// comes first, and only so many are named.
     pub people: Vec<String>,
     /// Open challenges and games of the room, those that wait for the person first, then newest.
     pub games: Vec<GameLine>,
@@ -30,6 +31,28 @@ pub struct GameLine {
     pub mine: bool,
     /// Whether it waits for the person.
     pub waiting: bool,
+    /// What it asks of the person: to answer a challenge, or to move.
+    pub asked: Option<Asked>,
+}
+
+/// What a game asks of somebody who may be looking at another one.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Asked {
+    /// Worded.
+    pub text: String,
+    /// The buttons that answer it.
+    pub buttons: Vec<crate::reply::Button>,
+}
+
+/// What is told of a challenge beside what is told of every game.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct ChallengeView {
+    /// Name of whoever made it.
+    pub challenger: String,
+    /// Name of whoever it is for; none for anyone.
+    pub opponent: Option<String>,
+    /// `open`, `declined`, `withdrawn`, `expired` or `closed`.
+    pub fate: String,
 }
 
 /// A game as one person sees it; the draft of the player whose turn it is is theirs alone.
@@ -45,19 +68,20 @@ pub struct GameView {
     pub state: String,
     /// Length of the log.
     pub serial: i64,
-    /// Step of the draft.
-    pub step: i64,
+    /// Step of the draft, for the player whose turn it is.
+    pub step: Option<i64>,
     /// Turns standing.
     pub ply: u32,
     /// Name of White (Even) and of Black (Odd).
     pub white: Option<String>,
     /// Name of Black (Odd).
     pub black: Option<String>,
-    /// `white`, `black` or nothing for an onlooker.
+    /// `white`, `black` or nothing for an onlooker; for a challenge the side they would play.
     pub side: Option<String>,
-    /// Worded: whose turn, or how the game ended.
+    /// Worded: whose turn, how the game ended, or how the challenge stands.
     pub status: String,
-    /// Worded notes under the board: prisoners and the agreed victories, announcements.
+    /// Worded notes under the board: prisoners and the agreed victories, announcements; for a
+    /// challenge what the game is about, what is agreed and who would play which side.
     pub notes: Vec<String>,
     /// The position the person sees (their draft included).
     pub position: String,
@@ -77,6 +101,12 @@ pub struct GameView {
     pub can_undo: bool,
     /// Worded buttons beside the board: command and label (resign, rematch, accept …).
     pub buttons: Vec<crate::reply::Button>,
+    /// What is told of a challenge.
+    pub challenge: Option<ChallengeView>,
+    /// Worded: the rematch of this game that waits for its answer.
+    pub rematch: Option<String>,
+    /// Code of the rematch that is being played.
+    pub next: Option<String>,
 }
 
 /// A legal move.

@@ -2,19 +2,21 @@
 
 use std::ops::ControlFlow;
 
-use super::game::{Match, options, seen_by, told};
+use super::game::{Match, options, seen_by};
 use super::view::{CaptureView, GameLine, GameView, MoveView, RoomView};
 use super::{Table, Trouble};
 use crate::base::Code;
 use crate::notation::{justifications, square_name, write_action, write_position};
-use crate::render::Scene;
 use crate::reply::words::{self, turn_words};
 use crate::reply::{Button, Press, show};
 use crate::rules::{Action, Attacker, Justification, Position, Rules, Side, Stage};
-use crate::store::{GameRow, State};
+use crate::store::State;
 
 /// How many games that are over a room shows.
 const OVER: usize = 10;
+
+/// How many people a room names.
+const PEOPLE: usize = 100;
 
 /// A room as the speaker sees it.
 ///
@@ -24,26 +26,25 @@ pub async fn room_view(table: &Table) -> Result<RoomView, Trouble> {
     let people = table.store.people_of(&table.room).await?;
     let rows = table.store.games_in(&table.room).await?;
     let lines = table.lines(rows, OVER).await?;
+    let mut games = Vec::with_capacity(lines.len());
+    for line in lines {
+        games.push(GameLine {
+            code: line.row.code.as_str().to_owned(),
+            game: options(&line.row)?.game().name().to_owned(),
+            state: state_name(line.row.state).to_owned(),
+            asked: table.asked(&line).await?,
+            line: line.text,
+            mine: line.mine,
+            waiting: line.waiting,
+        });
+    }
+    let others = people
+        .into_iter()
+        .filter(|row| row.person != table.me.person);
     Ok(RoomView {
         room: table.room.id().to_owned(),
-        people: people
-            .into_iter()
-            .filter(|row| row.person != table.me.person)
-            .map(|row| row.name)
-            .collect(),
-        games: lines
-            .into_iter()
-            .map(|line| {
-                Ok(GameLine {
-                    code: line.row.code.as_str().to_owned(),
-                    game: options(&line.row)?.game().name().to_owned(),
-                    state: state_name(line.row.state).to_owned(),
-                    line: line.text,
-                    mine: line.mine,
-                    waiting: line.waiting,
-                })
-            })
-            .collect::<Result<_, Trouble>>()?,
+        people: others.map(|row| row.name).take(PEOPLE).collect(),
+        games,
     })
 }
 
@@ -59,12 +60,16 @@ pub async fn game_view(table: &Table, code: &Code) -> Result<Option<GameView>, T
         State::Challenge | State::Dropped => table.challenge_view(row).await.map(Some),
         State::Playing | State::Over => {
             let game = table.load(row).await?;
-            Ok(Some(table.match_view(&game)))
+            let mut view = table.match_view(&game);
+            if game.is_over() && view.side.is_some() {
+                table.again(&mut view, &game.row).await?;
+            }
+            Ok(Some(view))
         }
     }
 }
 
-fn state_name(state: State) -> &'static str {
+pub(super) fn state_name(state: State) -> &'static str {
     match state {
         State::Challenge => "challenge",
         State::Playing => "playing",
@@ -72,7 +77,7 @@ fn state_name(state: State) -> &'static str {
     }
 }
 
-fn side_name(side: Side) -> String {
+pub(super) fn side_name(side: Side) -> String {
     match side {
         Side::White => "white".to_owned(),
         Side::Black => "black".to_owned(),
@@ -80,61 +85,6 @@ fn side_name(side: Side) -> String {
 }
 
 impl Table {
-    /// A challenge: the board as it would begin.
-    async fn challenge_view(&self, row: GameRow) -> Result<GameView, Trouble> {
-        let lang = self.me.lang;
-        let told = told(&row, lang)?;
-        let agreed = options(&row)?;
-        let position = agreed.start();
-        let challenger = self.person(&row.challenge.challenger).await?;
-        let opponent = match &row.challenge.opponent {
-            Some(opponent) => Some(self.person(opponent).await?),
-            None => None,
-        };
-        let mine = challenger.person == self.me.person;
-        let mut buttons = Vec::new();
-        if row.state == State::Challenge {
-            let to_me = opponent.as_ref().map(|row| row.person == self.me.person);
-            if mine {
-                buttons.push(told.button(Press::Withdraw));
-            } else if to_me != Some(false) {
-                buttons.push(told.button(Press::Accept));
-                buttons.extend(to_me.map(|_| told.button(Press::Decline)));
-            }
-        }
-        let opponent = opponent.map(|row| row.name);
-        let (own, other) = (Some(challenger.name.clone()), opponent.clone());
-        let (white, black) = match row.challenge.side.as_str() {
-            "white" => (own, other),
-            "black" => (other, own),
-            _ => (None, None),
-        };
-        let listed = show::Listed::Challenge(&challenger.name, opponent.as_deref());
-        Ok(GameView {
-            code: row.code.as_str().to_owned(),
-            game: told.game.name().to_owned(),
-            title: words::title(lang, told.game),
-            state: state_name(row.state).to_owned(),
-            serial: row.serial,
-            step: row.step,
-            ply: 0,
-            white,
-            black,
-            side: None,
-            status: show::line(&told, listed),
-            notes: words::options(lang, &agreed),
-            position: write_position(&position),
-            scene: Scene::new(&position),
-            turns: Vec::new(),
-            draft: Vec::new(),
-            moves: Vec::new(),
-            captures: Vec::new(),
-            can_end: false,
-            can_undo: false,
-            buttons,
-        })
-    }
-
     fn match_view(&self, game: &Match) -> GameView {
         let (me, lang) = (&self.me.person, self.me.lang);
         let told = game.told_to(me, lang);
@@ -173,7 +123,7 @@ impl Table {
             title: words::title(lang, told.game),
             state: state_name(game.row.state).to_owned(),
             serial: told.serial,
-            step: told.step,
+            step: active.then_some(told.step),
             ply: told.ply,
             white: Some(told.names[0].clone()),
             black: Some(told.names[1].clone()),
@@ -196,6 +146,9 @@ impl Table {
                 .map(|_| told.button(press))
                 .into_iter()
                 .collect::<Vec<Button>>(),
+            challenge: None,
+            rematch: None,
+            next: None,
         }
     }
 

@@ -35,28 +35,13 @@ impl Browser {
     /// Opens a browser; none if this machine has none (which is said), unless
     /// `MAGISTER_REQUIRE_BROWSER=1` demands one.
     pub(super) fn open() -> Option<Self> {
-        let started = Command::new("chromedriver")
-            .arg("--port=0")
-            .stdin(Stdio::null())
-            .stdout(Stdio::piped())
-            .stderr(Stdio::null())
-            .spawn();
-        let mut driver = match started {
-            Ok(driver) => driver,
+        let (driver, port) = match start() {
+            Ok(started) => started,
             Err(error) => {
                 do_without(&format!("chromedriver does not start: {error}"));
                 return None;
             }
         };
-        let out = BufReader::new(driver.stdout.take().expect("its output"));
-        let port = out
-            .lines()
-            .map_while(Result::ok)
-            .find_map(|line| {
-                let (_, port) = line.split_once("successfully on port ")?;
-                port.trim_end_matches('.').parse().ok()
-            })
-            .expect("chromedriver tells its port");
         let mut browser = Self {
             driver,
             port,
@@ -134,6 +119,29 @@ impl Browser {
         self.raw(&head, body)
             .unwrap_or_else(|error| panic!("{path} {body}: {error}"))
     }
+}
+
+/// Starts chromedriver on a port that is free, which it tells. It takes its port twice, and ends if
+/// somebody else was quicker with the second.
+fn start() -> Result<(Child, u16), std::io::Error> {
+    for _ in 0..5 {
+        let mut driver = Command::new("chromedriver")
+            .arg("--port=0")
+            .stdin(Stdio::null())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null())
+            .spawn()?;
+        let out = BufReader::new(driver.stdout.take().expect("its output"));
+        let port = out.lines().map_while(Result::ok).find_map(|line| {
+            let (_, port) = line.split_once("successfully on port ")?;
+            port.trim_end_matches('.').parse().ok()
+        });
+        match port {
+            Some(port) => return Ok((driver, port)),
+            None => driver.wait()?,
+        };
+    }
+    Err(std::io::Error::other("it tells no port"))
 }
 
 /// Says that there is no browser; fails if one is demanded.

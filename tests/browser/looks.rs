@@ -5,13 +5,18 @@ use serde_json::{Value, json};
 use super::{Browser, Tab, challenge, sit};
 use crate::support::Server;
 
-/// Everything must be there without scrolling sideways, and large enough to read and to hit.
-fn fits(tab: &Tab<'_>, width: u32, what: &str) {
+/// Everything must be there without scrolling sideways, and large enough to read and to hit; where
+/// there is room, the whole board with the names of both players and what to do next.
+fn fits(tab: &Tab<'_>, (width, height): (u32, u32), what: &str) {
     let measures = tab.script(
-        "const board = document.querySelector('#board img').getBoundingClientRect();
+        "scrollTo(0, 0);
+         const board = document.querySelector('#board img').getBoundingClientRect();
          const squares = [...document.querySelectorAll('#squares button')]
              .map(it => it.getBoundingClientRect()).map(it => Math.min(it.width, it.height));
-         return [document.documentElement.scrollWidth, board.left, board.right, Math.min(...squares)]",
+         const seen = ['#near', '#board-tools', '#status', '#hint']
+             .map(it => document.querySelector(it).getBoundingClientRect().bottom);
+         return [document.documentElement.scrollWidth, board.left, board.right,
+             Math.min(...squares), Math.max(...seen)]",
         &[],
     );
     let number = |place: usize| measures[place].as_f64().unwrap_or(f64::NAN);
@@ -21,6 +26,10 @@ fn fits(tab: &Tab<'_>, width: u32, what: &str) {
         "{what}: {measures}"
     );
     assert!(number(3) >= 30.0, "{what}: squares of {}", number(3));
+    if width >= 640 {
+        let low = number(4);
+        assert!(low <= f64::from(height), "{what}: something ends at {low}");
+    }
 }
 
 /// Whatever can be used has a name, whatever is shown has a description.
@@ -55,7 +64,8 @@ fn every_board_fits_every_screen() {
         for (width, height, dark) in [
             (1280, 900, false),
             (1280, 900, true),
-            (800, 1000, false),
+            (1280, 757, false),
+            (768, 1024, true),
             (390, 844, false),
             (390, 844, true),
             (320, 640, false),
@@ -63,14 +73,12 @@ fn every_board_fits_every_screen() {
             let what = format!("{game}-{width}x{height}{}", if dark { "-dark" } else { "" });
             anna.screen(width, height, dark);
             settle(&anna);
-            fits(&anna, width, &what);
+            fits(&anna, (width, height), &what);
             is_named(&anna);
             anna.picture(&what);
         }
         anna.screen(1280, 900, false);
-        let resign = "return document.querySelector('#deeds button').innerText";
-        assert_eq!(anna.script(resign, &[]), json!("Resign"));
-        anna.press("#deeds", "Resign");
+        anna.press("#later", "Resign");
         anna.press("#answer", "Yes");
         anna.sees("#deeds", "Rematch");
         bruno.sees("#deeds", "Rematch");

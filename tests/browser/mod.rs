@@ -4,6 +4,8 @@ mod driver;
 mod games;
 mod looks;
 mod people;
+mod room;
+mod steps;
 
 use driver::{Browser, Tab};
 

@@ -63,7 +63,7 @@ fn who_closed_their_window_comes_back_to_their_seat() {
     say(&again, "move f7-f6");
     anna.sees("#feed", "f7-f6");
     // So does whoever was someone else for a while, in the same window.
-    anna.click("#me button");
+    anna.click("#leave");
     anna.sees("#welcome", "Who are you");
     anna.keys("#name", "Anna\u{E007}");
     anna.sees("#me", "Anna");

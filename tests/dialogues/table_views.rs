@@ -2,6 +2,7 @@
 
 use magister::base::{Code, Lang, Person, Platform, Request, Room};
 use magister::bot::Bot;
+use magister::reply::Button;
 use magister::table::view::{GameView, RoomView};
 
 async fn say(bot: &Bot, name: &str, key: &str, text: &str) -> String {
@@ -53,7 +54,7 @@ async fn a_turn_in_progress_is_shown_to_its_player_alone() {
     let own = game(&bot, &code, "bob").await;
     assert_eq!(own.draft, ["t12 n2-l2"]);
     assert!(own.can_end && own.can_undo && own.moves.is_empty());
-    assert_eq!((own.serial, own.step, own.ply), (2, 1, 1));
+    assert_eq!((own.serial, own.step, own.ply), (2, Some(1), 1));
     let capture = &own.captures[0];
     assert_eq!(
         capture.label,
@@ -66,6 +67,13 @@ async fn a_turn_in_progress_is_shown_to_its_player_alone() {
         let view = game(&bot, &code, other).await;
         assert!(view.draft.is_empty() && view.captures.is_empty(), "{other}");
         assert!(!view.can_end && !view.can_undo, "{other}");
+        assert_eq!((view.serial, view.step), (2, None), "{other}");
+        let step = |button: &Button| button.id.split(':').nth(3).map(str::to_owned);
+        let zero = view
+            .buttons
+            .iter()
+            .all(|button| step(button).as_deref() == Some("0"));
+        assert!(zero, "{other}: {:?}", view.buttons);
         assert_ne!(view.position, own.position, "{other}");
         assert_ne!(view.scene.pieces, own.scene.pieces, "{other}");
     }

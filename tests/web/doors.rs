@@ -52,6 +52,15 @@ fn names_are_plain_and_short() {
                 .is_some_and(|text| text.len() > 20)
         );
     }
+    for (name, wanted) in [
+        ("\u{430}lice", "alphabets"),
+        ("Chiunque", "means something else"),
+        ("#BKTR", "does not begin"),
+    ] {
+        let answer = window.claim(name);
+        assert_eq!(answer.status, 422, "{name:?}");
+        assert!(answer.text().contains(wanted), "{name}: {}", answer.text());
+    }
     for name in ["<b>@everyone</b>", "Zoë 🎲", "x"] {
         assert_eq!(window.claim(name).status, 200, "{name:?}");
         assert_eq!(window.state()["me"], *name);

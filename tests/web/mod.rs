@@ -3,6 +3,7 @@
 mod doors;
 mod languages;
 mod odd;
+mod panel;
 mod starting;
 mod table;
 mod window;

@@ -7,15 +7,16 @@ use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
 use serde::{Deserialize, Serialize};
-use serde_json::json;
+use serde_json::{Value, json};
 
 use super::given::{Asked, Body};
 use super::picture::{Board, Look};
 use super::{Page, identity, lang_of, secret};
 use crate::base::text::say;
 use crate::base::{Code, Lang, Person, Platform, Request, Seen};
+use crate::command::{self, Command};
 use crate::reply::{Button, Kind, Message, To};
-use crate::store::{MessageRow, StoreError};
+use crate::store::{MessageRow, State as Row, StoreError};
 use crate::table::view::{GameView, RoomView};
 
 /// How many messages the page shows when it is opened, and is sent at once at most.
@@ -123,6 +124,8 @@ pub(super) struct Said {
     lang: Option<String>,
     serial: Option<i64>,
     step: Option<i64>,
+    /// Code of the game on the screen, which a line means that names none.
+    game: Option<String>,
 }
 
 /// Hands what was said to the pipe.
@@ -153,7 +156,7 @@ pub(super) async fn say_line(
         name: me.name,
         lang,
         key: format!("web:{}:{}", &window[..16], said.key),
-        text: said.text,
+        text: about_shown(&page, said.text, said.game.as_deref()).await?,
         seen: said.serial.map(|serial| Seen {
             serial,
             step: said.step,
@@ -171,6 +174,58 @@ pub(super) async fn say_line(
         .map(|message| page.told(message, Some(&me.person), lang))
         .collect();
     Ok(Json(json!({ "messages": messages })).into_response())
+}
+
+/// The line with the game on the screen named in it, if it is about a game and names none: nothing
+/// is done in a game that is not looked at.
+async fn about_shown(page: &Page, line: String, shown: Option<&str>) -> Result<String, StoreError> {
+    let (Some(code), Ok(parsed)) = (shown.and_then(Code::read), command::parse(&line)) else {
+        return Ok(line);
+    };
+    let state = match parsed.game {
+        None => page.store.game(&code).await?.map(|row| row.state),
+        Some(_) => None,
+    };
+    let Some(state) = state else {
+        return Ok(line);
+    };
+    let about = match parsed.command {
+        Command::Move { .. } | Command::End | Command::Undo | Command::Resign => true,
+        Command::Board { .. } => matches!(state, Row::Playing | Row::Over),
+        Command::Accept | Command::Decline | Command::Withdraw => state == Row::Challenge,
+        Command::Rematch => state == Row::Over,
+        _ => false,
+    };
+    Ok(if about {
+        format!("#{code} {line}")
+    } else {
+        line
+    })
+}
+
+/// A line that is only asked about.
+#[derive(Debug, Deserialize)]
+pub(super) struct Examined {
+    game: String,
+    text: String,
+    lang: Option<String>,
+}
+
+/// What the referee would say of a move, which is not played: a refusal, or nothing.
+pub(super) async fn examine(
+    State(page): State<Arc<Page>>,
+    headers: HeaderMap,
+    Asked(asked): Asked<Examined>,
+) -> Result<Json<Value>, Failure> {
+    let lang = lang_of(asked.lang.as_deref());
+    let me = identity::who(&page, &headers).await?;
+    let (Some(me), Some(code)) = (me, Code::read(&asked.game)) else {
+        return Ok(Json(json!({ "message": null })));
+    };
+    let said = page.bot.examine(&code, &me.person, lang, &asked.text);
+    let message = said.await?;
+    let message = message.map(|message| page.told(message, Some(&me.person), lang));
+    Ok(Json(json!({ "message": message })))
 }
 
 /// A message as the page shows it.

@@ -14,12 +14,44 @@ use super::api::Failure;
 use super::given::Body;
 use super::{Page, lang_of, secret};
 use crate::base::text::say;
-use crate::base::{Lang, Person};
-use crate::reply::clean_name;
+use crate::base::{Lang, Person, mixes_alphabets};
+use crate::command::Name;
+use crate::reply::{clean_name, words};
 use crate::store::{Claim, PersonRow, StoreError};
 
 /// The longest name, in characters.
 const LONGEST: usize = 32;
+
+/// Words that would be misread as a name, beside the commands.
+const RESERVED: [&str; 27] = [
+    "anyone",
+    "anybody",
+    "everyone",
+    "everybody",
+    "nobody",
+    "somebody",
+    "here",
+    "me",
+    "you",
+    "chiunque",
+    "qualcuno",
+    "nessuno",
+    "tutti",
+    "qui",
+    "io",
+    "tu",
+    "white",
+    "black",
+    "even",
+    "odd",
+    "random",
+    "bianco",
+    "nero",
+    "pari",
+    "dispari",
+    "press",
+    "magister",
+];
 
 /// How many other names are tried when one is taken.
 const SUGGESTIONS: u32 = 20;
@@ -62,9 +94,13 @@ pub(super) async fn claim(
             None,
         ));
     };
-    let Some(name) = tidy(&wish.name) else {
-        let text = say(lang, "page-name-wrong", &[]);
-        return Ok(refused(StatusCode::UNPROCESSABLE_ENTITY, &text, None));
+    let name = match fit(&wish.name) {
+        Ok(name) => name,
+        Err(why) => {
+            let name = clean_name(&wish.name);
+            let text = say(lang, why, &[("name", name.as_str().into())]);
+            return Ok(refused(StatusCode::UNPROCESSABLE_ENTITY, &text, None));
+        }
     };
     match page
         .store
@@ -80,7 +116,32 @@ pub(super) async fn claim(
             Ok(Json(json!({ "name": name })).into_response())
         }
         Claim::Taken => taken(&page, lang, &name).await,
+        Claim::Alike(other) => {
+            let values = [("name", name.as_str().into()), ("other", other.into())];
+            let text = say(lang, "page-name-alike", &values);
+            Ok(refused(StatusCode::CONFLICT, &text, None))
+        }
+        Claim::Many(names) => {
+            let names = words::list(lang, &names);
+            let text = say(lang, "page-name-many", &[("names", names.into())]);
+            Ok(refused(StatusCode::CONFLICT, &text, None))
+        }
     }
+}
+
+/// Lets the window go: names it never played under are free again.
+pub(super) async fn leave(
+    State(page): State<Arc<Page>>,
+    headers: HeaderMap,
+) -> Result<StatusCode, Failure> {
+    if let Some(window) = secret::window(&headers) {
+        if let Some(row) = page.store.person_of_window(&window).await? {
+            page.present.forget(&row.name);
+        }
+        page.store.release_names(&window).await?;
+        page.stir();
+    }
+    Ok(StatusCode::NO_CONTENT)
 }
 
 /// Refuses a name that another window bears, and offers one that is free.
@@ -104,14 +165,27 @@ fn refused(status: StatusCode, text: &str, offer: Option<&str>) -> Response {
     (status, Json(json!({ "refused": text, "offer": offer }))).into_response()
 }
 
-/// The name as it is kept: spaces made single; none if it is empty or too long, or holds what
-/// could not be said in a command or could not be seen.
+/// The name as it is kept, or the sentence that says why it cannot be one.
+fn fit(name: &str) -> Result<String, &'static str> {
+    let name = tidy(name).ok_or("page-name-wrong")?;
+    let lower = name.to_lowercase();
+    if Name::by_name(&lower).is_some() || RESERVED.contains(&lower.as_str()) {
+        return Err("page-name-reserved");
+    }
+    if mixes_alphabets(&name) {
+        return Err("page-name-mixed");
+    }
+    Ok(name)
+}
+
+/// The name with single spaces; none if it is empty or too long, or holds what could not be said in
+/// a command or could not be seen.
 fn tidy(name: &str) -> Option<String> {
     let name = name.split_whitespace().collect::<Vec<_>>().join(" ");
     let length = name.chars().count();
     let good = (1..=LONGEST).contains(&length)
-        && !name.contains([':', '"'])
-        && !name.starts_with('@')
+        && !name.contains([':', '"', '“', '”'])
+        && !name.starts_with(['@', '#', '/', '!'])
         && name == clean_name(&name);
     good.then_some(name)
 }
@@ -125,6 +199,24 @@ mod tests {
         assert_eq!(tidy("  Anna   Maria "), Some("Anna Maria".to_owned()));
         assert_eq!(tidy("Zoë 🎲"), Some("Zoë 🎲".to_owned()));
         assert_eq!(tidy(&"x".repeat(32)), Some("x".repeat(32)));
+    }
+
+    #[test]
+    fn names_that_mean_something_else_are_refused() {
+        for name in [
+            "anyone",
+            "Chiunque",
+            "HELP",
+            "challenge",
+            "everyone",
+            "Magister",
+            "press",
+        ] {
+            assert_eq!(fit(name), Err("page-name-reserved"), "{name}");
+        }
+        assert_eq!(fit("\u{430}nna"), Err("page-name-mixed"));
+        assert_eq!(fit("#BKTR"), Err("page-name-wrong"));
+        assert_eq!(fit("Anyone Else"), Ok("Anyone Else".to_owned()));
     }
 
     #[test]

@@ -163,6 +163,8 @@ fn router(page: Arc<Page>) -> Router {
         .route("/web/{file}", get(page::file))
         .route("/key", post(guard::give_key))
         .route("/api/name", post(identity::claim))
+        .route("/api/leave", post(identity::leave))
+        .route("/api/examine", get(api::examine))
         .route("/api/state", get(api::state))
         .route("/api/say", post(api::say_line))
         .route("/api/feed", get(api::feed))

@@ -38,6 +38,12 @@ impl Present {
         !before
     }
 
+    /// Notes that this person has left.
+    pub(super) fn forget(&self, name: &str) {
+        let mut seats = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        seats.remove(name);
+    }
+
     /// Everybody who is here.
     pub(super) fn names(&self) -> Vec<String> {
         let mut seats = self.0.lock().unwrap_or_else(PoisonError::into_inner);
@@ -102,5 +108,7 @@ mod tests {
         assert!(present.hear("alice"));
         assert!(!present.hear("bob"));
         assert_eq!(present.names(), ["alice", "bob"]);
+        present.forget("bob");
+        assert_eq!(present.names(), ["alice"]);
     }
 }

@@ -57,9 +57,10 @@ fn people_of_a_surface_and_of_a_room() {
             person: Some(Person::local("carol")),
             json: "{}".to_owned(),
         });
+        answer.at = Instant(answer.at.0 + 1);
         store.commit(answer).await.unwrap();
         let here = store.people_of(&room()).await.unwrap();
-        assert_eq!(names(&here), ["alice", "bob", "carol"]);
+        assert_eq!(names(&here), ["carol", "alice", "bob"], "the last first");
     });
 }
 
@@ -89,7 +90,66 @@ fn a_name_belongs_to_the_window_that_chose_it_first() {
         assert_eq!(bearer("one").await, "Cid", "the name chosen last");
         assert_eq!(claim("Ann", "one").await, Claim::Claimed);
         assert_eq!(bearer("one").await, "Ann");
-        assert_eq!(claim("Cid", "two").await, Claim::Taken);
+        assert_eq!(
+            claim("Cid", "two").await,
+            Claim::Claimed,
+            "never played under"
+        );
+        store.release_names("one").await.unwrap();
+        assert_eq!(bearer("one").await, "nobody");
+        assert_eq!(claim("Ann", "two").await, Claim::Claimed);
+    });
+}
+
+#[test]
+fn a_name_that_was_played_under_stays_and_five_are_enough() {
+    run(async {
+        let store = Store::memory().await.unwrap();
+        let played = ["ann", "ben", "cid", "dan", "eve"];
+        for (name, code) in played
+            .into_iter()
+            .zip(["BBBB", "CCCC", "DDDD", "FFFF", "GGGG"])
+        {
+            let claim = store.claim_name(&Person::local(name), "one").await;
+            assert_eq!(claim.unwrap(), Claim::Claimed);
+            let game = GameRow {
+                challenge: Challenge {
+                    challenger: Person::local(name),
+                    ..challenge(code).challenge
+                },
+                ..challenge(code)
+            };
+            let changes = vec![
+                named("alice"),
+                named("bob"),
+                Change::NewGame(Box::new(game)),
+            ];
+            let done = store.commit(deed(name, vec![], changes)).await.unwrap();
+            assert_eq!(done, Committed::Done);
+        }
+        let six = store
+            .claim_name(&Person::local("fay"), "one")
+            .await
+            .unwrap();
+        assert_eq!(six, Claim::Many(played.map(str::to_owned).to_vec()));
+        store.release_names("one").await.unwrap();
+        let other = store.claim_name(&Person::local("ben"), "two").await;
+        assert_eq!(other.unwrap(), Claim::Taken);
+        let again = store.claim_name(&Person::local("ben"), "one").await;
+        assert_eq!(again.unwrap(), Claim::Claimed);
+    });
+}
+
+#[test]
+fn a_name_that_looks_like_another_is_not_given() {
+    run(async {
+        let store = known(&["anna"]).await;
+        for name in ["\u{430}nna", "ANN\u{410}"] {
+            let claim = store.claim_name(&Person::local(name), "one").await;
+            assert_eq!(claim.unwrap(), Claim::Alike("anna".to_owned()), "{name}");
+        }
+        let claim = store.claim_name(&Person::local("anna"), "one").await;
+        assert_eq!(claim.unwrap(), Claim::Claimed);
     });
 }
 
