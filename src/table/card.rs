@@ -34,6 +34,7 @@ impl Table {
             challenger: &challenger.name,
             opponent: opponent.as_deref(),
             options: &agreed,
+            preset: &row.challenge.preset,
             side: side_of(&row),
             rematch: row.rematch_of.is_some(),
         };
@@ -124,6 +125,7 @@ impl Table {
             challenger: &challenger.name,
             opponent: None,
             options: &agreed,
+            preset: &row.challenge.preset,
             side: None,
             rematch: row.rematch_of.is_some(),
         };

@@ -23,5 +23,5 @@ pub async fn examine(table: &Table, code: &Code, text: &str) -> Result<Option<Me
     let told = game.told_to(&table.me.person, table.me.lang);
     Ok(play_line(&game.drafted, text, Mode::People)
         .err()
-        .map(|error| refused::line(&told, &table.me.person, &error)))
+        .map(|error| refused::line(&told, &table.me.person, text, &error)))
 }
