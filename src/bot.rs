@@ -18,6 +18,12 @@ use crate::table::{self, Done, Speaker, Table, Trouble};
 /// How often a request is done again because something was written meanwhile.
 const TRIES: usize = 20;
 
+/// How often is looked for what nobody needs any more, in milliseconds: every hour.
+const TIDYING: i64 = 60 * 60 * 1000;
+
+/// How many portions of it are taken away at once; the rest the next time.
+const PORTIONS: usize = 20;
+
 /// The referee. Clones share the database and the clock.
 #[derive(Debug, Clone)]
 pub struct Bot {
@@ -25,6 +31,8 @@ pub struct Bot {
     clock: Clock,
     /// When the last deed was written.
     last: Arc<AtomicI64>,
+    /// When to tidy up again.
+    tidy: Arc<AtomicI64>,
 }
 
 impl Bot {
@@ -34,6 +42,7 @@ impl Bot {
             store,
             clock,
             last: Arc::new(AtomicI64::new(i64::MIN)),
+            tidy: Arc::new(AtomicI64::new(i64::MIN)),
         }
     }
 
@@ -147,13 +156,32 @@ impl Bot {
 
     /// Fires everything that is due, each thing once: challenges that nobody answered expire.
     /// Returns what is said, in the order in which it became due. A failure is logged; what was
-    /// fired before it stays fired.
+    /// fired before it stays fired. Now and then old requests and old talk are taken away.
     pub async fn tick(&self) -> Vec<Message> {
         let mut said = Vec::new();
         if let Err(error) = self.fire(&mut said).await {
             tracing::error!(%error, "what is due could not be fired");
         }
+        if let Err(error) = self.tidy_up().await {
+            tracing::error!(%error, "what is old could not be taken away");
+        }
         said
+    }
+
+    /// Takes away what nobody needs any more, every hour, in portions between which others have
+    /// their turn.
+    async fn tidy_up(&self) -> Result<(), StoreError> {
+        let now = self.clock.now();
+        if now.0 < self.tidy.load(Ordering::SeqCst) {
+            return Ok(());
+        }
+        for _ in 0..PORTIONS {
+            if !self.store.prune(now).await? {
+                self.tidy.store(now.plus(TIDYING).0, Ordering::SeqCst);
+                break;
+            }
+        }
+        Ok(())
     }
 
     async fn fire(&self, said: &mut Vec<Message>) -> Result<(), StoreError> {

@@ -69,6 +69,26 @@ fn holds(transaction: &Transaction<'_>, guard: &Guard) -> Held {
         Guard::Question(id) => transaction
             .prepare_cached("SELECT 1 FROM question WHERE id = ?1 AND open = 1")?
             .exists([id]),
+        Guard::NoSuchChallenge(row) => transaction
+            .prepare_cached(
+                "SELECT 1 FROM game WHERE challenger = ?1 AND state = 'challenge'
+                     AND opponent = ?2 AND room = ?3 AND rules = ?4 AND options = ?5 AND side = ?6",
+            )?
+            .exists(params![
+                row.challenge.challenger.0,
+                row.challenge.opponent.as_ref().map(|person| &person.0),
+                row.room.0,
+                row.rules,
+                row.options,
+                row.challenge.side
+            ])
+            .map(|found| !found),
+        Guard::NoRematch(code) => transaction
+            .prepare_cached(
+                "SELECT 1 FROM game WHERE rematch_of = ?1 AND state IN ('challenge', 'playing')",
+            )?
+            .exists([code.as_str()])
+            .map(|found| !found),
     }
 }
 

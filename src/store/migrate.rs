@@ -7,9 +7,10 @@ use super::StoreError;
 
 /// The migrations in order: number n brings a database from version n - 1 to n. A file that has
 /// been released is never changed; a new one is added.
-pub(super) const MIGRATIONS: [&str; 2] = [
+pub(super) const MIGRATIONS: [&str; 3] = [
     include_str!("../../migrations/0001_games.sql"),
     include_str!("../../migrations/0002_feed.sql"),
+    include_str!("../../migrations/0003_upkeep.sql"),
 ];
 
 /// Applies the migrations the database has not had, each in one transaction.

@@ -2,13 +2,14 @@
 //!
 //! Everything is written by [`Store::commit`], one transaction a request, guarded in the database
 //! itself so that several processes can serve one file. Reading: `read` (games and their logs,
-//! questions, the feed) and `people`. Knows no rules, no wording.
+//! questions, the feed) and `people`. `prune` tidies up. Knows no rules, no wording.
 
 mod commit;
 mod connection;
 mod error;
 mod migrate;
 mod people;
+mod prune;
 mod read;
 mod records;
 #[cfg(test)]

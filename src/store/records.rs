@@ -173,6 +173,11 @@ pub enum Guard {
     },
     /// This question is open.
     Question(i64),
+    /// No challenge like this one waits for the same person: of the same challenger, in the same
+    /// room, to the same game with the same options and sides.
+    NoSuchChallenge(Box<GameRow>),
+    /// No rematch of this game waits for its answer or is being played.
+    NoRematch(Code),
 }
 
 /// One change of a deed. A change that does not find what it changes makes the deed stale.

@@ -4,6 +4,7 @@ mod deeds;
 mod files;
 mod migrations;
 mod people;
+mod prune;
 
 use std::path::{Path, PathBuf};
 
