@@ -10,7 +10,18 @@ use crate::adapters::terminal::{self, ChatError, Form, Settings, moment};
 use crate::base::text::say;
 use crate::base::{Instant, Lang};
 
+/// What the lines of a table are, for `--help`.
+const LINES: &str = "\
+Lines on standard input, one each:
+  alice: challenge @bob latrunculi   alice says it; `alice: help` lists what can be said
+  bob: press ID                      bob presses a button of an earlier message
+  @clock +26h                        turns the clock forward; what becomes due on the way happens
+  @room garden                       goes to another room, with games of its own
+  @lang alice it                     answers alice in Italian (en: English)
+  # anything                         a comment; empty lines are skipped too";
+
 #[derive(Debug, Args)]
+#[command(after_help = LINES)]
 pub(super) struct Arguments {
     /// The file of the database, made if needed; in memory if left out.
     #[arg(long)]

@@ -3,7 +3,7 @@
 use super::parse::Values;
 use super::words::quote;
 use super::{
-    Argument, Book, Challenge, Command, CommandError, Kind, Name, Opponent, Parsed, Preset,
+    ANYONE, Argument, Book, Challenge, Command, CommandError, Kind, Name, Opponent, Parsed, Preset,
     SideChoice, near,
 };
 use crate::notation::{OptionError, read_options, write_options};
@@ -18,16 +18,14 @@ pub(super) fn check(
     let lower = said.to_lowercase();
     let mut close = None;
     let taken = match argument.kind {
-        Kind::Opponent if lower == "anyone" => Some(lower),
+        Kind::Opponent if lower == ANYONE => Some(lower),
         Kind::Opponent => {
-            close = near(&lower, &["anyone"])
-                .first()
-                .map(|&word| word.to_owned());
-            close = close.or_else(|| Some(format!("@{said}")));
+            close = near(&lower, &[ANYONE]).first().map(|&word| word.to_owned());
+            close = close.or_else(|| named(said));
             person(said)
         }
         Kind::Person => {
-            close = Some(format!("@{said}"));
+            close = named(said);
             person(said)
         }
         Kind::Choice(choices, others) => {
@@ -70,6 +68,11 @@ pub(super) fn check(
     })
 }
 
+/// The person who may be meant by a word without `@`.
+fn named(said: &str) -> Option<String> {
+    (!said.starts_with('@')).then(|| format!("@{}", quote(said)))
+}
+
 /// `@name`, if it has a name.
 fn person(said: &str) -> Option<String> {
     let name = said.strip_prefix('@')?;
@@ -103,7 +106,7 @@ pub(super) fn build(name: Name, values: &Values) -> Result<Command, CommandError
             piece: value("piece"),
         },
         Name::Games => Command::Games {
-            who: value("who").map(|who| who.trim_start_matches('@').to_owned()),
+            who: value("who").map(|who| who.strip_prefix('@').unwrap_or(&who).to_owned()),
         },
         Name::Next => Command::Next,
         Name::Resign => Command::Resign,

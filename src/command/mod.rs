@@ -23,6 +23,9 @@ pub use parse::parse;
 pub use table::{Argument, Kind, Name, Section};
 pub use words::quote;
 
+/// The word for whoever accepts first, which is nobody's name.
+pub const ANYONE: &str = "anyone";
+
 /// A line, understood.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Parsed {

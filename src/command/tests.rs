@@ -450,7 +450,7 @@ fn commands() -> impl Strategy<Value = Command> {
         "[a-z][a-z0-9 ;-]{0,20}[a-z]".prop_map(|text| Command::Move {
             text: text.split_whitespace().collect::<Vec<_>>().join(" ")
         }),
-        prop::option::of("[^\\pC\\pZ@][ -~“”é]{0,20}").prop_map(|who| Command::Games { who }),
+        prop::option::of("[^\\pC\\pZ][ -~“”é]{0,20}").prop_map(|who| Command::Games { who }),
         prop::option::of("[ -~“”é]{1,20}").prop_map(|topic| Command::Help { topic }),
         prop::sample::select(vec![Command::Accept, Command::Undo, Command::Yes]),
     ]

@@ -147,6 +147,11 @@ pub fn help(lang: Lang, person: &Person, topic: Option<&str>) -> Message {
     }
 }
 
+/// What is special about a table in a terminal: what a line may be beside a command.
+pub fn help_terminal(lang: Lang) -> String {
+    speak(lang, "terminal-help", &[])
+}
+
 /// A line that is no command, with an example for the game at hand.
 pub fn not_understood(
     lang: Lang,

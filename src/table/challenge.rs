@@ -5,10 +5,10 @@ use super::{Done, Outcome, Table};
 use crate::base::Code;
 use crate::command::{self, Opponent, SideChoice};
 use crate::notation::write_options;
-use crate::reply::Message;
 use crate::reply::challenge::{Offer, posted};
+use crate::reply::{Message, Press, ask};
 use crate::rules::{Options, Side};
-use crate::store::{Challenge, Change, GameRow, PersonRow, State};
+use crate::store::{Challenge, Change, GameRow, Guard, PersonRow, State, StoreError};
 
 /// How long a challenge stands, in milliseconds: 7 days.
 const STANDS: i64 = 7 * 24 * 60 * 60 * 1000;
@@ -58,7 +58,47 @@ impl Table {
             preset: wish.preset.name(),
             rematch_of: None,
         };
-        Ok(self.post(&new)?)
+        let row = self.row(&new);
+        if let Some(open) = self.same_challenge(&row).await? {
+            return Err(self.challenged_already(&open, opponent.as_ref())?.into());
+        }
+        let mut done = self.post(&new)?;
+        done.guards.push(Guard::NoSuchChallenge(Box::new(row)));
+        Ok(done)
+    }
+
+    /// The speaker's challenge to the same person on the same terms that waits already.
+    async fn same_challenge(&self, new: &GameRow) -> Result<Option<GameRow>, super::Trouble> {
+        if new.challenge.opponent.is_none() {
+            return Ok(None);
+        }
+        let terms = |row: &GameRow| {
+            let Challenge {
+                challenger,
+                opponent,
+                side,
+                ..
+            } = row.challenge.clone();
+            let (room, rules) = (row.room.clone(), row.rules.clone());
+            (challenger, opponent, side, room, rules, row.options.clone())
+        };
+        let rows = self.store.games_of(&self.me.person).await?;
+        let same = |row: &GameRow| row.state == State::Challenge && terms(row) == terms(new);
+        Ok(rows.into_iter().find(same))
+    }
+
+    /// Refuses a challenge that waits already, with what both can do about it.
+    fn challenged_already(
+        &self,
+        open: &GameRow,
+        opponent: Option<&PersonRow>,
+    ) -> Result<Message, StoreError> {
+        let told = told(open, self.me.lang)?;
+        let name = opponent.map_or("", |row| row.name.as_str());
+        let hash = told.hash();
+        let values = [("opponent", name), ("code", hash.as_str())];
+        let refused = ask::refuse_about(&told, &self.me.person, "challenged-already", &values);
+        Ok(refused.with_buttons([told.button(Press::Withdraw)]))
     }
 
     /// Refuses challenges that come too fast.
@@ -72,7 +112,7 @@ impl Table {
     }
 
     /// Writes and tells a new challenge; whoever is challenged is asked.
-    pub(super) fn post(&self, new: &New<'_>) -> Result<Done, crate::store::StoreError> {
+    pub(super) fn post(&self, new: &New<'_>) -> Result<Done, StoreError> {
         let row = self.row(new);
         let me = self.my_row();
         let lang = match new.opponent {

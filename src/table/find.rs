@@ -3,6 +3,7 @@
 use super::game::Match;
 use super::{About, Table, Trouble};
 use crate::base::{Code, Person, Platform};
+use crate::command::{ANYONE, quote};
 use crate::reply::words::list;
 use crate::reply::{Message, ask, clean_name};
 use crate::rules::Rules;
@@ -193,6 +194,10 @@ impl Table {
     /// Who is meant by a name; at the terminal a person exists by being named.
     pub(super) async fn person_named(&self, name: &str) -> Result<PersonRow, Trouble> {
         let surface = self.me.person.0.split(':').next().unwrap_or_default();
+        // Letters that cannot be seen make nobody else.
+        let shown = clean_name(name);
+        let short = name.chars().count() <= LONGEST;
+        let name = if short && shown != "?" { &shown } else { name };
         match self.store.find_person(name, surface).await? {
             Found::One(row) => Ok(row),
             Found::Several(rows) => {
@@ -206,27 +211,37 @@ impl Table {
 
     fn newcomer(&self, name: &str, near: &[PersonRow]) -> Result<PersonRow, Trouble> {
         let shown = clean_name(name);
-        let fit = (1..=32).contains(&name.chars().count()) && !name.contains(':') && shown == name;
-        if name.to_lowercase() == self.me.name.to_lowercase() {
+        let lower = name.to_lowercase();
+        if lower == self.me.name.to_lowercase() {
             return Ok(self.my_row());
         }
-        match (self.platform, fit) {
-            (Platform::Terminal, true) => Ok(PersonRow {
+        if lower == ANYONE {
+            return Err(self.refuse("name-anyone", &[("name", ANYONE)]));
+        }
+        match self.platform {
+            Platform::Terminal if may_speak(name) => Ok(PersonRow {
                 person: Person::local(name),
                 name: shown,
                 lang: None,
             }),
-            (Platform::Terminal, false) => Err(self.refuse("name-unfit", &[("name", &shown)])),
-            (Platform::Web, _) if near.is_empty() => {
-                Err(self.refuse("nobody", &[("name", &shown)]))
-            }
-            (Platform::Web, _) => {
-                let names: Vec<String> = near.iter().map(|row| format!("@{}", row.name)).collect();
-                let names = list(self.me.lang, &names);
+            Platform::Terminal => Err(self.refuse("name-unfit", &[("name", &shown)])),
+            Platform::Web if near.is_empty() => Err(self.refuse("nobody", &[("name", &shown)])),
+            Platform::Web => {
+                let names = near.iter().map(|row| format!("@{}", quote(&row.name)));
+                let names = list(self.me.lang, &names.collect::<Vec<_>>());
                 Err(self.refuse("nobody-near", &[("name", &shown), ("names", &names)]))
             }
         }
     }
+}
+
+/// Longest name, in characters.
+const LONGEST: usize = 32;
+
+/// Whether somebody of that name could say a line in the terminal: nobody is made who cannot.
+fn may_speak(name: &str) -> bool {
+    let fit = (1..=LONGEST).contains(&name.chars().count()) && clean_name(name) == name;
+    fit && !name.contains(':') && !name.starts_with(['@', '#'])
 }
 
 /// A code as it is written in sentences.

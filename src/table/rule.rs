@@ -2,9 +2,9 @@
 
 use super::game::options;
 use super::{About, Done, Outcome, Table, Trouble};
-use crate::base::{Code, Lang};
+use crate::base::{Code, Lang, Platform};
 use crate::command::{Book, CommandError};
-use crate::reply::ask;
+use crate::reply::{Message, ask};
 use crate::rulebook::{Found, Shelf, everywhere, find};
 use crate::rules::Game;
 use crate::store::State;
@@ -90,9 +90,23 @@ impl Table {
         ask::not_understood(self.me.lang, &self.me.person, error, at_hand).into()
     }
 
-    /// Explains the commands.
+    /// Explains the commands; in a terminal also what its other lines are.
     pub(super) fn help(&self, topic: Option<&str>) -> Done {
-        Done::said(ask::help(self.me.lang, &self.me.person, topic))
+        let (lang, me) = (self.me.lang, &self.me.person);
+        let asked = topic.map(|topic| topic.trim_start_matches(['@', '/', '!']).to_lowercase());
+        let own = ["press", "clock", "room", "lang", "terminal"];
+        let at_terminal = self.platform == Platform::Terminal;
+        Done::said(match asked {
+            None if at_terminal => {
+                let mut message = ask::help(lang, me, None);
+                message.text = format!("{}\n\n{}", message.text, ask::help_terminal(lang));
+                message
+            }
+            Some(asked) if at_terminal && own.contains(&asked.as_str()) => {
+                Message::answer(me, ask::help_terminal(lang))
+            }
+            _ => ask::help(lang, me, topic),
+        })
     }
 }
 

@@ -5,6 +5,7 @@
     reason = "a dialogue is as long as what is said in it"
 )]
 
+mod table_again;
 mod table_boissiere;
 mod table_buttons;
 mod table_captures;
@@ -19,6 +20,7 @@ mod table_names;
 mod table_pointed;
 mod table_private;
 mod table_races;
+mod table_reach;
 mod table_rulebook;
 mod table_rules;
 mod table_several;

@@ -267,10 +267,10 @@ fn one_cannot_challenge_oneself_nor_what_cannot_be_a_name() {
         You cannot challenge yourself. Name somebody else, or challenge anyone.
     alice: challenge @a:b latrunculi
       [> alice] refusal
-        “a:b” cannot be a name: 1 to 32 characters, without a colon.
+        “a:b” cannot be a name: 1 to 32 characters that can be seen, without a colon, and no @ or # first.
     alice: challenge @abcdefghijabcdefghijabcdefghijabc latrunculi
       [> alice] refusal
-        “abcdefghijabcdefghijabcdefghijab” cannot be a name: 1 to 32 characters, without a colon.
+        “abcdefghijabcdefghijabcdefghijab” cannot be a name: 1 to 32 characters that can be seen, without a colon, and no @ or # first.
     alice: challenge bob latrunculi
       [> alice] refusal
         “bob” does not fit opponent, which takes a name with @ before it, such as @bob, or the word anyone. Did you mean @bob? For example: challenge @bob latrunculi side=white

@@ -97,6 +97,13 @@ fn help_and_errors_point_to_what_helps() {
 
         Put #CODE anywhere to say which game is meant; you need it only when you play several. Words with spaces go in "double quotes". “help” with a command's name tells more, for example: help challenge
         The rules of the games are in “rule”: rule overview, rule notation, rule topics.
+
+        In this terminal every line is somebody speaking: a name, a colon, and what they say. Beside that:
+        alice: press ID: presses a button; the line to type stands beside each button
+        @clock +26h: turns the clock forward by 26 hours; what becomes due on the way happens
+        @room garden: goes to the room garden, which has games and talk of its own
+        @lang alice it: alice is answered in Italian from now on; en is English
+        # anything: a comment, which nobody hears
     alice: help move
       [> alice] answer
         move TEXT: play a move, a capture or a whole turn
@@ -206,6 +213,13 @@ fn help_and_errors_point_to_what_helps_in_italian() {
 
         Metti #CODICE dove vuoi per indicare la partita; serve solo se ne giochi più d'una. Le parole con spazi vanno tra "virgolette doppie". “help” con il nome di un comando dice di più, per esempio: help challenge
         Le regole dei giochi sono in “rule”: rule overview (il gioco in breve), rule notation (come si scrivono le mosse), rule topics (tutti gli argomenti).
+
+        In questo terminale ogni riga è qualcuno che parla: un nome, i due punti e ciò che dice. Inoltre:
+        alice: press ID: preme un pulsante; la riga da scrivere sta accanto a ogni pulsante
+        @clock +26h: porta l'orologio avanti di 26 ore; ciò che scade nel frattempo accade
+        @room giardino: passa alla stanza giardino, che ha partite e messaggi suoi
+        @lang alice it: da qui in poi ad alice si risponde in italiano; en è l'inglese
+        # qualcosa: un commento, che nessuno sente
     alice: help move
       [> alice] answer
         move TESTO: gioca una mossa, una cattura o un turno intero

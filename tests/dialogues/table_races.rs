@@ -3,7 +3,7 @@
 use magister::base::{Clock, Instant, Lang, Person, Platform, Request, Room, Seen};
 use magister::bot::Bot;
 use magister::reply::{Kind, Message, Reply};
-use magister::store::Store;
+use magister::store::{State, Store};
 
 pub(super) fn request(name: &str, key: &str, text: &str) -> Request {
     Request {
@@ -116,6 +116,97 @@ async fn two_processes_on_one_database_never_lose_or_double_a_move() {
     assert_eq!(board.messages[0].ply, Some(8));
     drop(bots);
     let _ = std::fs::remove_dir_all(folder);
+}
+
+/// Two referees, as of two processes, on one database in a file.
+struct Two {
+    bots: [Bot; 2],
+    folder: std::path::PathBuf,
+}
+
+impl Two {
+    async fn new(name: &str) -> Self {
+        let folder = format!("magister-{name}-{}", std::process::id());
+        let folder = std::env::temp_dir().join(folder);
+        let path = folder.join("table.db");
+        let clock = Clock::standing(Instant(1_767_225_600_000));
+        let bot = || async {
+            let store = Store::open(&path).await.expect("a database in a file");
+            Bot::new(store, clock.clone())
+        };
+        let bots = [bot().await, bot().await];
+        Self { bots, folder }
+    }
+
+    /// The open challenges and games of the room that are not over.
+    async fn open(&self) -> Vec<magister::store::GameRow> {
+        let rows = self.bots[0].store().games_in(&Room::local("table")).await;
+        let mut rows = rows.expect("read");
+        rows.retain(|row| row.state != State::Over);
+        rows
+    }
+}
+
+impl Drop for Two {
+    fn drop(&mut self) {
+        let _ = std::fs::remove_dir_all(&self.folder);
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_rematch_asked_for_by_both_at_once_is_one_game_that_begins() {
+    let two = Two::new("rematch").await;
+    let [here, there] = &two.bots;
+    for round in 0..8 {
+        let key = |what: &str| format!("{round} {what}");
+        let challenge = "challenge @bob latrunculi side=white";
+        say(here, "alice", &key("challenge"), challenge).await;
+        say(here, "bob", &key("accept"), "accept").await;
+        say(here, "alice", &key("resign"), "resign").await;
+        say(here, "alice", &key("yes"), "yes").await;
+        let keys = [key("one"), key("other")];
+        let (one, other) = tokio::join!(
+            say(here, "alice", &keys[0], "rematch"),
+            say(there, "bob", &keys[1], "rematch"),
+        );
+        let replies = [one, other];
+        assert_eq!(refusals(&replies), Vec::<&Message>::new(), "round {round}");
+        let open = two.open().await;
+        assert_eq!(open.len(), 1, "round {round}: {open:?}");
+        assert_eq!(open[0].state, State::Playing);
+        assert!(open[0].rematch_of.is_some());
+        // The next round begins with nothing open.
+        say(there, "bob", &key("resign 2"), "resign").await;
+        say(there, "bob", &key("yes 2"), "yes").await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_challenge_sent_twice_at_once_waits_once() {
+    let two = Two::new("challenge").await;
+    let [here, there] = &two.bots;
+    let challenge = "challenge @bob boissiere side=white";
+    for round in 0..10 {
+        let key = |what: &str| format!("{round} {what}");
+        let keys = [key("one"), key("other")];
+        let (one, other) = tokio::join!(
+            say(here, "alice", &keys[0], challenge),
+            say(there, "alice", &keys[1], challenge),
+        );
+        let open = two.open().await;
+        assert_eq!(open.len(), 1, "round {round}");
+        let replies = [one, other];
+        let refused = refusals(&replies);
+        assert_eq!(refused.len(), 1, "round {round}");
+        assert!(
+            refused[0]
+                .text
+                .contains(&format!("accept #{}", open[0].code)),
+            "{}",
+            refused[0].text
+        );
+        say(there, "bob", &key("decline"), "decline").await;
+    }
 }
 
 #[tokio::test]

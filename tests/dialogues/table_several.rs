@@ -7,7 +7,7 @@ fn a_game_is_named_where_several_could_be_meant() {
     let told = dialogue(
         "
         alice: challenge @bob latrunculi side=white
-        alice: challenge @bob latrunculi side=white
+        alice: challenge @bob latrunculi side=white quiet=40
         bob: accept
         bob: accept #1
         bob: accept
@@ -33,11 +33,11 @@ fn a_game_is_named_where_several_could_be_meant() {
         alice plays White, bob plays Black.
         bob: say accept or decline. The challenge #GAME1 stands for 7 days.
         (Accept) (Decline) (Withdraw)
-    alice: challenge @bob latrunculi side=white
+    alice: challenge @bob latrunculi side=white quiet=40
       [table] answer @bob
         alice challenges bob to Latrunculi.
         Twelve pawns and a king on each side. Pawns move like chess rooks, kings one square. A pawn is captured when two enemies stand on opposite sides of it.
-        To win: take every enemy pawn, or leave the enemy king without a move. After 50 moves each without a capture the pawns are counted: the side with more wins.
+        To win: take every enemy pawn, or leave the enemy king without a move. After 40 moves each without a capture the pawns are counted: the side with more wins.
         alice plays White, bob plays Black.
         bob: say accept or decline. The challenge #GAME2 stands for 7 days.
         (Accept) (Decline) (Withdraw)

@@ -182,3 +182,53 @@ fn every_room_has_its_own_games() {
         #GAME2 · Latrunculi · carol against bob · turn 1, White (carol) to move
     ");
 }
+
+#[test]
+fn the_help_of_a_terminal_explains_its_own_lines_and_no_other_help_does() {
+    let told = dialogue(
+        "
+        alice: help
+        alice: help press
+        @lang alice it
+        alice: help @clock
+        alice: help challenge
+        ",
+    );
+    let answers: Vec<&str> = told.split("alice: help").skip(1).collect();
+    for line in [
+        "    alice: press ID: presses a button; the line to type stands beside each button",
+        "    @clock +26h: turns the clock forward by 26 hours; what becomes due on the way happens",
+        "    @room garden: goes to the room garden, which has games and talk of its own",
+        "    @lang alice it: alice is answered in Italian from now on; en is English",
+    ] {
+        for answer in &answers[..2] {
+            assert!(
+                answer.lines().any(|shown| shown == line),
+                "{line}\n{answer}"
+            );
+        }
+    }
+    assert!(answers[0].contains("undo: take back"), "{}", answers[0]);
+    assert!(
+        answers[2].contains("@clock +26h: porta l'orologio"),
+        "{}",
+        answers[2]
+    );
+    assert!(!answers[3].contains("@clock"), "{}", answers[3]);
+}
+
+#[tokio::test]
+async fn the_help_of_the_page_says_nothing_of_terminals() {
+    let bot = super::bot().await;
+    let request = magister::base::Request {
+        platform: magister::base::Platform::Web,
+        ..super::table_races::request("alice", "1", "help")
+    };
+    let reply = bot.answer(request).await;
+    let text = &reply.messages[0].text;
+    assert!(text.contains("undo: take back"), "{text}");
+    assert!(
+        !text.contains("@clock") && !text.contains("press"),
+        "{text}"
+    );
+}

@@ -237,7 +237,9 @@ not-challenger = Only { $challenger } can take { $code } back. You can say decli
 not-yours-to-withdraw = Only { $challenger } can take { $code } back.
 already-begun = { $code } is being played already, by { $white } and { $black }.
 oneself = You cannot challenge yourself. Name somebody else, or challenge anyone.
-name-unfit = “{ $name }” cannot be a name: 1 to 32 characters, without a colon.
+challenged-already = { $opponent } has this challenge of yours already: { $code }. It waits until { $opponent } says accept { $code }. To take it back: withdraw { $code }
+name-unfit = “{ $name }” cannot be a name: 1 to 32 characters that can be seen, without a colon, and no @ or # first.
+name-anyone = Nobody can be called { $name }: the word means whoever accepts first. Leave the @ out to challenge whoever likes, for example: challenge anyone latrunculi
 nobody = Nobody here is called { $name }.
 nobody-near = Nobody here is called { $name }. Did you mean { $names }?
 several = Several people are called { $name }: { $names }. Write the name exactly.
@@ -248,6 +250,7 @@ question-gone = That question in { $code } has already been answered. This is th
 not-over = { $code } is still being played. A rematch can be asked for when it is over.
 no-finished-game = You have no finished game here to play again.
 rematch-asked = You have asked for a rematch already: { $code }.
+rematch-begun = The rematch of { $old } is being played already: { $code }. This is its board.
 no-such-turn = { $code } has { $turns ->
     [one] one turn
    *[other] { $turns } turns

@@ -237,7 +237,9 @@ not-challenger = Solo { $challenger } può ritirare { $code }. Tu puoi scrivere 
 not-yours-to-withdraw = Solo { $challenger } può ritirare { $code }.
 already-begun = { $code } si gioca già, tra { $white } e { $black }.
 oneself = Non puoi sfidare te stesso. Indica qualcun altro, o sfida chiunque con anyone.
-name-unfit = «{ $name }» non può essere un nome: da 1 a 32 caratteri, senza due punti.
+challenged-already = Hai già mandato questa sfida a { $opponent }: { $code }. Resta in attesa finché { $opponent } non scrive accept { $code }. Per ritirarla: withdraw { $code }
+name-unfit = «{ $name }» non può essere un nome: da 1 a 32 caratteri visibili, senza due punti, e senza @ o # all'inizio.
+name-anyone = Nessuno può chiamarsi { $name }: la parola indica chi accetta per primo. Togli la @ per sfidare chiunque lo voglia, per esempio: challenge anyone latrunculi
 nobody = Qui nessuno si chiama { $name }.
 nobody-near = Qui nessuno si chiama { $name }. Intendevi { $names }?
 several = Più persone si chiamano { $name }: { $names }. Scrivi il nome esatto.
@@ -248,6 +250,7 @@ question-gone = A quella domanda in { $code } è già stato risposto. Ecco la sc
 not-over = { $code } si gioca ancora. La rivincita si chiede quando è finita.
 no-finished-game = Qui non hai partite finite da rigiocare.
 rematch-asked = Hai già chiesto la rivincita: { $code }.
+rematch-begun = La rivincita di { $old } è già in corso: { $code }. Questa è la sua scacchiera.
 no-such-turn = { $code } ha finora { $turns ->
     [one] un turno
    *[other] { $turns } turni

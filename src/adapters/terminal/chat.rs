@@ -2,10 +2,11 @@
 
 use std::path::PathBuf;
 
-use super::line::{self, Line};
+use super::line::{self, Line, LineError};
 use crate::base::text::say;
 use crate::base::{Clock, Instant, Lang, Person, Platform, Request, Room};
 use crate::bot::Bot;
+use crate::command::ANYONE;
 use crate::reply::{Kind, Message, To};
 use crate::store::{Found, Store, StoreError};
 
@@ -64,12 +65,7 @@ impl Chat {
             Ok(Line::Said { name, text }) => messages.extend(self.said(&name, text).await),
             Ok(Line::Clock(milliseconds)) => messages.extend(self.turn(milliseconds).await),
             Ok(Line::Room(name)) => self.room = Room::local(&name),
-            Ok(Line::Lang { name, lang }) => {
-                if let Err(error) = self.speak(&name, lang).await {
-                    tracing::error!(%error, "a language was not kept");
-                    messages.push(self.refusal("terminal-trouble"));
-                }
-            }
+            Ok(Line::Lang { name, lang }) => messages.extend(self.speak(&name, lang).await),
             Err(error) => messages.push(self.refusal(error.id())),
         }
         messages
@@ -79,7 +75,10 @@ impl Chat {
         let Some(key) = key() else {
             return vec![self.refusal("terminal-trouble")];
         };
-        let (person, name) = self.speaker(name).await;
+        let (person, name) = match self.speaker(name).await {
+            Ok(speaker) => speaker,
+            Err(error) => return vec![self.refusal(error.id())],
+        };
         let request = Request {
             platform: Platform::Terminal,
             room: self.room.clone(),
@@ -94,11 +93,12 @@ impl Chat {
     }
 
     /// Who speaks: whoever is known by that name, however it is written, else somebody new.
-    async fn speaker(&self, name: &str) -> (Person, String) {
+    async fn speaker(&self, name: &str) -> Result<(Person, String), LineError> {
         match self.bot.store().find_person(name, LOCAL).await {
-            Ok(Found::One(row)) => (row.person, row.name),
+            Ok(Found::One(row)) => Ok((row.person, row.name)),
+            Ok(Found::Nobody(_)) if name.to_lowercase() == ANYONE => Err(LineError::Anyone),
             Ok(Found::Several(_) | Found::Nobody(_)) | Err(_) => {
-                (Person::local(name), name.to_owned())
+                Ok((Person::local(name), name.to_owned()))
             }
         }
     }
@@ -126,10 +126,17 @@ impl Chat {
         }
     }
 
-    /// Keeps the language somebody wants to be answered in.
-    async fn speak(&self, name: &str, lang: Lang) -> Result<(), StoreError> {
-        let (person, name) = self.speaker(name).await;
-        self.bot.set_lang(&person, &name, lang).await
+    /// Keeps the language somebody wants to be answered in; says only why not.
+    async fn speak(&self, name: &str, lang: Lang) -> Option<Message> {
+        let (person, name) = match self.speaker(name).await {
+            Ok(speaker) => speaker,
+            Err(error) => return Some(self.refusal(error.id())),
+        };
+        let kept = self.bot.set_lang(&person, &name, lang).await;
+        kept.err().map(|error| {
+            tracing::error!(%error, "a language was not kept");
+            self.refusal("terminal-trouble")
+        })
     }
 
     /// A refusal of a line that nobody has spoken: to the room, in the default language.

@@ -2,6 +2,7 @@
 
 use super::time;
 use crate::base::Lang;
+use crate::reply::clean_name;
 
 /// Longest name of a person and of a room, in letters.
 const LONGEST_NAME: usize = 32;
@@ -38,6 +39,8 @@ pub(super) enum LineError {
     NoName,
     /// The name is too long, or has letters that cannot be shown.
     BadName,
+    /// The name is the word for whoever accepts.
+    Anyone,
     /// `@clock` without a time it can be turned by.
     Clock,
     /// `@room` without a name.
@@ -54,6 +57,7 @@ impl LineError {
         match self {
             Self::NoName => "terminal-no-name",
             Self::BadName => "terminal-bad-name",
+            Self::Anyone => "terminal-anyone",
             Self::Clock => "terminal-clock",
             Self::Room => "terminal-room",
             Self::Lang => "terminal-lang",
@@ -103,21 +107,21 @@ pub fn room_name(text: &str) -> Option<String> {
     name_of(text.trim_start_matches('#')).ok()
 }
 
-/// A person's name: 1 to 32 letters, none of them a colon or invisible control.
+/// A person's name as it is shown: 1 to 32 letters that can be seen, none of them a colon or
+/// invisible control.
 fn name_of(name: &str) -> Result<String, LineError> {
     let name = name.trim();
     let letters = name.chars().count();
     if letters == 0 {
         return Err(LineError::NoName);
     }
-    if letters > LONGEST_NAME
-        || name
-            .chars()
-            .any(|letter| letter == ':' || letter.is_control())
-    {
+    let shown = clean_name(name);
+    let nothing = shown == "?" && name != "?";
+    let wrong = |letter: char| letter == ':' || letter.is_control();
+    if letters > LONGEST_NAME || nothing || name.chars().any(wrong) {
         return Err(LineError::BadName);
     }
-    Ok(name.to_owned())
+    Ok(shown)
 }
 
 #[cfg(test)]
@@ -146,7 +150,10 @@ mod tests {
             ("# alice: move g2-g3", Ok(Line::Nothing)),
             ("alice: move g2-g3\r", Ok(said("alice", "move g2-g3"))),
             ("\u{feff}alice:accept", Ok(said("alice", "accept"))),
-            ("  Mary Ann : a: b", Ok(said("Mary Ann", "a: b"))),
+            ("  Mary  Ann : a: b", Ok(said("Mary Ann", "a: b"))),
+            ("al\u{200b}ice: next", Ok(said("alice", "next"))),
+            ("accept: next", Ok(said("accept", "next"))),
+            ("BKTR: next", Ok(said("BKTR", "next"))),
             ("alice:", Ok(said("alice", ""))),
             ("@clock +26h", Ok(Line::Clock(26 * 3_600_000))),
             ("@CLOCK 90m", Ok(Line::Clock(90 * 60_000))),
@@ -168,6 +175,7 @@ mod tests {
             (": accept", LineError::NoName),
             (&long, LineError::BadName),
             ("a\u{7}b: accept", LineError::BadName),
+            ("\u{200b}: accept", LineError::BadName),
             ("@clock", LineError::Clock),
             ("@clock tomorrow", LineError::Clock),
             ("@clock -1h", LineError::Clock),
