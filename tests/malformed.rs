@@ -76,8 +76,16 @@ fn bytes(choice: u8, text: &str) -> Vec<u8> {
     bytes
 }
 
+/// 400 texts for each property, or as many as the variable `PROPTEST_CASES` says.
+fn cases() -> ProptestConfig {
+    match std::env::var_os("PROPTEST_CASES") {
+        Some(_) => ProptestConfig::default(),
+        None => ProptestConfig::with_cases(400),
+    }
+}
+
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(400))]
+    #![proptest_config(cases())]
 
     #[test]
     fn any_bytes_are_answered(data in vec(any::<u8>(), 0..300)) {
