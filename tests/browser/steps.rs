@@ -10,7 +10,12 @@ const PHONES: [(u32, u32); 2] = [(390, 844), (320, 640)];
 
 /// Waits until an element is wholly on the screen, wherever the page is scrolled to.
 fn in_sight(tab: &Tab<'_>, css: &str) {
-    for place in ["0", "document.documentElement.scrollHeight"] {
+    seen_at(tab, css, &["0", "document.documentElement.scrollHeight"]);
+}
+
+/// The same where the page is scrolled to these places.
+fn seen_at(tab: &Tab<'_>, css: &str, places: &[&str]) {
+    for place in places {
         tab.script(&format!("scrollTo(0, {place})"), &[]);
         let script = "const it = document.querySelector(arguments[0]);
             const box = it?.getBoundingClientRect();
@@ -154,6 +159,14 @@ fn a_challenge_says_what_it_is_and_what_became_of_it() {
     anna.sees("#status", "Bruno declined your challenge.");
     anna.sees("#deeds", "Challenge Bruno again");
     bruno.sees("#deeds", "Challenge Anna again");
+    // In a low window it is answered without scrolling, whichever the game.
+    bruno.screen(1280, 757, false);
+    for game in ["latrunculi", "medieval"] {
+        challenge(&anna, "Bruno", game, "");
+        bruno.sees("#status", "Anna challenges you");
+        seen_at(&bruno, "#deeds button:last-child", &["0"]);
+        bruno.press("#deeds", "Decline");
+    }
 }
 
 #[test]
