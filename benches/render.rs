@@ -1,7 +1,7 @@
 //! How long a picture takes: composing cached sprites, encoding, describing.
 
 use magister::base::Lang;
-use magister::render::{Scene, Size, alt, png, squares, words};
+use magister::render::{Arrow, ArrowKind, Scene, Size, alt, png, squares, words};
 use magister::rules::Game;
 
 fn main() {
@@ -30,6 +30,21 @@ fn pixels(bencher: divan::Bencher<'_, '_>, size: Size) {
 #[divan::bench(args = [Size::Small, Size::Normal, Size::Double], sample_count = 1, sample_size = 1)]
 fn first_picture(size: Size) -> Vec<u8> {
     png(&scene(), Lang::En, size)
+}
+
+/// A board after a long move and captures, with their arrows and sums.
+#[divan::bench(args = [Size::Small, Size::Normal, Size::Double])]
+fn captures(bencher: divan::Bencher<'_, '_>, size: Size) {
+    let mut scene = scene();
+    for (from, to, kind) in [
+        (0, 45, ArrowKind::Capture),
+        (5, 45, ArrowKind::Capture),
+        (64, 67, ArrowKind::Move),
+    ] {
+        scene.arrows.push(Arrow { from, to, kind });
+    }
+    png(&scene, Lang::En, size);
+    bencher.bench(|| png(&scene, Lang::En, size));
 }
 
 #[divan::bench]

@@ -69,29 +69,51 @@ impl Sketch {
 
     /// The finished tile.
     pub(super) fn finish(self) -> Tile {
-        let (width, height) = self.large.dimensions();
-        let (width, height) = (width / SCALE, height / SCALE);
         let mut image = scaled_down(&self.large);
         // The font is smooth by itself, and sharper on whole pixels.
         for (line, at, colour) in &self.written {
-            line.draw(*at, |x, y, coverage| {
-                if let Some(pixel) = image.get_pixel_mut_checked(x, y) {
-                    let mixed = palette::mix(pixel.0, *colour, coverage);
-                    *pixel = Colour(mixed);
-                }
-            });
+            write(&mut image, line, *at, *colour);
         }
-        let mut known: HashMap<Rgb, u8> = HashMap::new();
-        let pixels = image.pixels().map(|pixel| {
-            *known
-                .entry(pixel.0)
-                .or_insert_with(|| palette::nearest(pixel.0))
-        });
-        Tile {
-            width,
-            height,
-            pixels: pixels.collect(),
+        tile(&image)
+    }
+}
+
+/// A tile with nothing but a line of text: nothing has to be drawn large for it.
+pub(super) fn lettered(
+    (width, height): (u32, u32),
+    ground: Rgb,
+    line: &Line,
+    at: Point,
+    colour: Rgb,
+) -> Tile {
+    let mut image = RgbImage::from_pixel(width, height, Colour(ground));
+    write(&mut image, line, at, colour);
+    tile(&image)
+}
+
+fn write(image: &mut RgbImage, line: &Line, at: Point, colour: Rgb) {
+    line.draw(at, |x, y, coverage| {
+        if let Some(pixel) = image.get_pixel_mut_checked(x, y) {
+            *pixel = Colour(palette::mix(pixel.0, colour, coverage));
         }
+    });
+}
+
+fn tile(image: &RgbImage) -> Tile {
+    let mut known: HashMap<Rgb, u8> = HashMap::new();
+    let mut last = (palette::FRAME, palette::nearest(palette::FRAME));
+    let pixels = image.pixels().map(|pixel| {
+        if pixel.0 != last.0 {
+            let byte = known.entry(pixel.0);
+            let byte = byte.or_insert_with(|| palette::nearest(pixel.0));
+            last = (pixel.0, *byte);
+        }
+        last.1
+    });
+    Tile {
+        width: image.width(),
+        height: image.height(),
+        pixels: pixels.collect(),
     }
 }
 

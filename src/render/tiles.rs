@@ -7,7 +7,7 @@ use super::marks::Marks;
 use super::palette::{self, Rgb};
 use super::pieces::{Easel, Paint};
 use super::shapes::disc;
-use super::sketch::{Sketch, Tile};
+use super::sketch::{Sketch, Tile, lettered};
 use super::type_face::Line;
 use super::{Glyph, SceneSide};
 
@@ -120,14 +120,12 @@ fn square(cell: u32, of: &Square) -> Tile {
 
 #[allow(clippy::cast_precision_loss, reason = "pixels of a small box")]
 fn label(text: &str, cap: u32, (width, height): (u32, u32), left: bool) -> Tile {
-    let mut sketch = Sketch::new(width, height, palette::FRAME);
     let room = width as f32 - 2.0;
     let line = Line::fitted(text, cap, |_| room);
     let base = f32::midpoint(height as f32, line.cap).round();
     let middle = if left { line.width } else { width as f32 };
-    let middle = middle / 2.0;
-    sketch.write(line, (middle, base), palette::CREAM);
-    sketch.finish()
+    let (at, size) = ((middle / 2.0, base), (width, height));
+    lettered(size, palette::FRAME, &line, at, palette::CREAM)
 }
 
 fn chip(cell: u32, piece: &Glyph, part: bool) -> Tile {
