@@ -30,16 +30,18 @@ fn position(game: Game, text: &str) -> Position {
 
 /// Where the examples of the entries on notation are played, but for those played from the start.
 fn played_on(game: Game, example: &str) -> Position {
-    let b = |side, pieces| board(Game::Boissiere, side, pieces);
-    let m = |side, pieces| board(Game::Medieval, side, pieces);
     const SUM: &str = "d7 c3 e6 c5 d6 C8 e5 c7 a1 C2";
     const PYRAMID: &str = "o8 p(64+49+36+25+16) n8 C36 l8 C64 o5 S190 m1 c3";
+    let b = |side, pieces| board(Game::Boissiere, side, pieces);
+    let m = |side, pieces| board(Game::Medieval, side, pieces);
     match (game, example) {
         (Game::Latrunculi, "a1-a5xa6xb5") => {
             position(game, "11p/P4k6/p11/1pP9/12/12/6K5/P11 w 0 1")
         }
-        (Game::Boissiere, "x d6" | "[c3 d7 + c5 e6] x C8 d6") => b('o', SUM),
-        (Game::Boissiere, "[c3 d7 + c5 e6] x C8 d6; c7 e5-e4; end") => b('o', SUM),
+        (
+            Game::Boissiere,
+            "x d6" | "[c3 d7 + c5 e6] x C8 d6" | "[c3 d7 + c5 e6] x C8 d6; c7 e5-e4; end",
+        ) => b('o', SUM),
         (Game::Boissiere, "T9 k6 x c9 m6") => b('e', "k6 T9 m6 c9 p1 c3"),
         (Game::Boissiere, "[c9 e6 - c7 d7] x C2 d6") => b('o', "e6 c9 d7 c7 d6 C2 a1 C4"),
         (Game::Boissiere, "[c5 m4 * 3] x S15 i4") => b('o', "m4 c5 i4 S15 a1 C4"),

@@ -125,7 +125,7 @@ impl Course {
 
     /// Its shaft in short lengths, so that a long slanted one is not one large box.
     fn lengths(&self) -> Vec<(Point, Point)> {
-        self.cut(PATCH as f32, PATCH as f32)
+        self.cut(32.0, 32.0)
     }
 
     /// Its shaft as a broken line.

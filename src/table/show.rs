@@ -94,17 +94,15 @@ impl Table {
             return Err(ask::no_such_turn(&told, &self.me.person).into());
         }
         let last = usize::try_from(turn).unwrap_or(0).checked_sub(1);
-        let (scene, text) = match last.and_then(|last| game.turns.get(last)) {
-            Some(played) => {
-                let words = turn_words(self.me.lang, &played.before, &played.steps);
-                let scene = scene_after(&played.before, &played.steps);
-                (scene, words.notation.join("; "))
-            }
-            None => {
-                let first = game.turns.first().map(|turn| &turn.before);
-                let scene = Scene::new(first.unwrap_or(&game.position));
-                (scene, String::new())
-            }
+        let played = last.and_then(|last| game.turns.get(last));
+        let (scene, text) = if let Some(turn) = played {
+            let words = turn_words(self.me.lang, &turn.before, &turn.steps);
+            let scene = scene_after(&turn.before, &turn.steps);
+            (scene, words.notation.join("; "))
+        } else {
+            let first = game.turns.first().map(|turn| &turn.before);
+            let scene = Scene::new(first.unwrap_or(&game.position));
+            (scene, String::new())
         };
         let scene = flipped(seen_by(scene, game.side_of(&self.me.person)), flip);
         Ok(show::earlier(&told, &self.me.person, turn, &text, scene))

@@ -11,11 +11,9 @@ fn told(terms: &str, lang: &str) -> String {
         .into_iter()
         .chain(["Per vincere", "Catturati", "Valore", "Pezzi", "Il Nero"]);
     let shown: Vec<&str> = shown.collect();
-    told.lines()
-        .map(str::trim)
-        .filter(|line| shown.iter().any(|start| line.starts_with(start)))
-        .map(|line| format!("{line}\n"))
-        .collect()
+    let told = told.lines().map(str::trim);
+    let told = told.filter(|line| shown.iter().any(|start| line.starts_with(start)));
+    told.flat_map(|line| [line, "\n"]).collect()
 }
 
 #[test]
@@ -30,12 +28,12 @@ fn every_agreed_victory_tells_how_each_side_stands() {
         "honor:4:100",
         "honor-lawsuit:1:100",
     ] {
-        all += &format!("{common}\n");
+        all.extend([common, "\n"]);
         all += &told(&format!("common={common} proper=none"), "en");
         all += &told(&format!("common={common} proper=none"), "it");
     }
     for proper in ["small", "big", "great"] {
-        all += &format!("{proper}\n");
+        all.extend([proper, "\n"]);
         all += &told(&format!("common=none proper={proper}"), "en");
         all += &told(&format!("common=none proper={proper}"), "it");
     }

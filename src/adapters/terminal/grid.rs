@@ -20,18 +20,14 @@ pub(super) fn grid(scene: &Scene) -> Vec<String> {
     let width = all.map(|cell| cell.chars().count()).max().unwrap_or(1) + 1;
     let width = width.max(3);
     let letters = scene.labels == Labels::ColumnLetters;
-    let mut heading = "  ".to_owned();
-    for &column in &columns {
-        heading += &format!("{:^width$}", name(column, letters));
-    }
+    let padded = |text: &str| format!("{text:^width$}");
+    let names = columns.iter().map(|&column| padded(&name(column, letters)));
+    let heading = format!("  {}", names.collect::<String>());
     let mut lines = vec![heading.trim_end().to_owned()];
     for (row, cells) in &cells {
         let row = name(*row, !letters);
-        let mut line = format!("{row} ");
-        for cell in cells {
-            line += &format!("{cell:^width$}");
-        }
-        lines.push(format!("{line} {row}"));
+        let line: String = cells.iter().map(|cell| padded(cell)).collect();
+        lines.push(format!("{row} {line} {row}"));
     }
     lines.extend(lines.first().cloned());
     lines
@@ -191,13 +187,8 @@ mod tests {
         for game in [Game::Boissiere, Game::Medieval] {
             let rows = game.default_options().start().geometry().rows;
             let pyramid = "P(9999+9998+9997+9996+9995+9994)";
-            let ending = if game == Game::Boissiere {
-                "e b - - 1"
-            } else {
-                "e b - - 1"
-            };
             let empty = "/8".repeat(usize::from(rows) - 2);
-            let text = format!("{pyramid},7{empty}/7,p(9999) {ending}");
+            let text = format!("{pyramid},7{empty}/7,p(9999) e b - - 1");
             let position = read_position(&game.default_options(), &text).expect("a position");
             let mut scene = Scene::new(&position);
             scene.mark(0, MarkKind::To);

@@ -265,7 +265,7 @@ impl Parser {
     fn square_move(&mut self, piece: SaidPiece, words: &[Token]) -> Result<Said, SyntaxError> {
         let (from, to) = match *words {
             [from, to] => (
-                square(from).map_err(|error| nameless(error, from))?,
+                square(from).map_err(|error| nameless(&error, from))?,
                 square(to)?,
             ),
             [from] if self.peek() == Kind::Minus => {
@@ -274,7 +274,7 @@ impl Parser {
                 (from, self.square()?)
             }
             [from] => {
-                square(from).map_err(|error| nameless(error, from))?;
+                square(from).map_err(|error| nameless(&error, from))?;
                 return Err(self.wrong("syntax-to"));
             }
             _ => return Err(self.wrong("syntax-square")),
@@ -411,12 +411,15 @@ fn square(token: Token) -> Result<Square, SyntaxError> {
 
 /// What is wrong where a square was expected: a word that could be a piece's name is no square off
 /// the board.
-fn nameless(error: SyntaxError, word: Token) -> SyntaxError {
+fn nameless(error: &SyntaxError, word: Token) -> SyntaxError {
     let piece = matches!(word.kind, Kind::Word { letter, .. } if "ctspCTSP".contains(letter));
     let expected = if piece {
         "syntax-square"
     } else {
         error.expected
     };
-    SyntaxError { expected, ..error }
+    SyntaxError {
+        at: error.at,
+        expected,
+    }
 }
