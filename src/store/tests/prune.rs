@@ -69,7 +69,7 @@ fn every_room_keeps_its_last_ten_thousand_messages_and_every_game() {
         );
         let said = |room: &str, number: usize| NewMessage {
             room: Room::local(room),
-            person: (number % 3 == 0).then(alice),
+            person: number.is_multiple_of(3).then(alice),
             json: number.to_string(),
         };
         talk.messages = (0..10_700).map(|number| said("table", number)).collect();
