@@ -189,41 +189,61 @@ fn killed_while_playing(game: Game) {
     let mut play = begin(&database, game);
     let mut chance = Chance(7);
     let mut slowest = Duration::from_millis(20);
+    let mut played = 0;
     for _ in 0..rounds() {
-        let mut table = Table::start(&database);
-        for _ in 0..chance.below(4) {
-            let (action, line) = play.next(&mut chance);
-            let asked = Instant::now();
-            let said = table.say(&line);
-            slowest = slowest.max(asked.elapsed()).min(Duration::from_millis(200));
-            assert_eq!(said[0]["kind"], "answer", "{line}: {said:?}");
-            play.acknowledge(action);
+        let before = play.acknowledged.len();
+        killed_once(&database, &mut play, &mut chance, &mut slowest, &runtime);
+        played += play.acknowledged.len() - before;
+        if play.position.outcome().is_some() {
+            play = begin(&database, game);
         }
-        let (action, line) = play.next(&mut chance);
-        let pause = slowest * u32::try_from(chance.below(1000)).expect("small") / 1000;
-        let said = table.kill_within(&line, pause);
-        let (stored, turns) = runtime.block_on(play.stored(&database));
-        if said.iter().any(|message| message["kind"] == "answer") {
-            play.acknowledge(action);
-            assert_eq!(
-                stored, play.acknowledged,
-                "acknowledged just before its death"
-            );
-        } else if stored.len() > play.acknowledged.len() {
-            play.acknowledge(action);
-            assert_eq!(stored, play.acknowledged, "done, but not yet told");
-        } else {
-            assert_eq!(stored, play.acknowledged, "not done");
-        }
-        let mut table = Table::start(&database);
-        let board = table.say(&format!("carol: board #{}", play.code));
-        assert_eq!(
-            board[0]["ply"], turns,
-            "the board shown is the board stored"
-        );
     }
-    assert!(play.acknowledged.len() >= rounds(), "something was played");
+    assert!(played >= rounds(), "something was played");
     std::fs::remove_dir_all(database.parent().expect("a folder")).expect("removed");
+}
+
+/// Plays a little, kills the process at some moment of the next action, and looks at what is left.
+fn killed_once(
+    database: &Path,
+    play: &mut Play,
+    chance: &mut Chance,
+    slowest: &mut Duration,
+    runtime: &tokio::runtime::Runtime,
+) {
+    let mut table = Table::start(database);
+    for _ in 0..chance.below(4) {
+        let (action, line) = play.next(chance);
+        let asked = Instant::now();
+        let said = table.say(&line);
+        *slowest = asked.elapsed().clamp(*slowest, Duration::from_millis(200));
+        assert_eq!(said[0]["kind"], "answer", "{line}: {said:?}");
+        play.acknowledge(action);
+        if play.position.outcome().is_some() {
+            return;
+        }
+    }
+    let (action, line) = play.next(chance);
+    let pause = *slowest * u32::try_from(chance.below(1000)).expect("small") / 1000;
+    let said = table.kill_within(&line, pause);
+    let (stored, turns) = runtime.block_on(play.stored(database));
+    if said.iter().any(|message| message["kind"] == "answer") {
+        play.acknowledge(action);
+        assert_eq!(
+            stored, play.acknowledged,
+            "acknowledged just before its death"
+        );
+    } else if stored.len() > play.acknowledged.len() {
+        play.acknowledge(action);
+        assert_eq!(stored, play.acknowledged, "done, but not yet told");
+    } else {
+        assert_eq!(stored, play.acknowledged, "not done");
+    }
+    let mut table = Table::start(database);
+    let board = table.say(&format!("carol: board #{}", play.code));
+    assert_eq!(
+        board[0]["ply"], turns,
+        "the board shown is the board stored"
+    );
 }
 
 /// A file in a folder of its own, gone when all went well.

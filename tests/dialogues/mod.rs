@@ -24,6 +24,7 @@ mod table_reach;
 mod table_rulebook;
 mod table_rules;
 mod table_several;
+mod table_upkeep;
 mod table_views;
 mod terminal;
 
