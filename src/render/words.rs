@@ -205,16 +205,33 @@ impl Teller<'_> {
                 _ => self.say("board-took", &[("what", what)]),
             };
         };
-        let kind = say(self.lang, &format!("kind-{kind}"), &[]);
+        let id = kind;
+        let kind = say(self.lang, &format!("kind-{id}"), &[]);
         let by: Vec<String> = by.iter().map(|by| self.at("board-at", by)).collect();
         let by = by.join(", ");
         let mut values = vec![("what", what), ("kind", &kind), ("by", &by)];
         match sum {
             Some(sum) => {
-                values.push(("sum", sum));
+                let sum = self.sum(id, sum);
+                values.push(("sum", &sum));
                 self.say("board-took-sum", &values)
             }
             None => self.say("board-took-by", &values),
+        }
+    }
+
+    /// A bare sum, where the number of squares says that it is one.
+    fn sum(self, kind: &str, sum: &str) -> String {
+        let id = match kind {
+            "multiplication" => "sum-times",
+            "division" => "sum-divided",
+            "assault" => "sum-counted",
+            _ => return sum.to_owned(),
+        };
+        let parts: Vec<&str> = sum.split(' ').collect();
+        match parts[..] {
+            [a, _, b, _, value] => self.say(id, &[("a", a), ("b", b), ("value", value)]),
+            _ => sum.to_owned(),
         }
     }
 

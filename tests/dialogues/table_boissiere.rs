@@ -205,7 +205,7 @@ fn a_whole_game_ends_with_a_progression() {
     insta::assert_snapshot!(told, @r"
     alice: move P91 h5-k5
       [table] answer @bob
-        White (alice): P91 h5-k5. White (alice) wins after 29 turns: three pieces in the other half are in progression.
+        White (alice): P91 h5-k5. 4 of P91 on k5, T6 on i7 and T9 on i8 are in geometric progression: 6 × 6 = 4 × 9. White (alice) wins after 29 turns: three pieces in the other half are in progression.
         <board>
         (Rematch)
     bob: move c3 m1-m2
@@ -213,6 +213,7 @@ fn a_whole_game_ends_with_a_progression() {
         #GAME1 is over. White (alice) wins after 29 turns: three pieces in the other half are in progression. Say rematch #GAME1 to play again.
         #GAME1 · Rithmomachia after Boissière · White (alice) against Black (bob)
         White (alice) wins after 29 turns: three pieces in the other half are in progression.
+        4 of P91 on k5, T6 on i7 and T9 on i8 are in geometric progression: 6 × 6 = 4 × 9.
         Captured: White 0 of 4, Black 1 of 4.
         Pieces in the other half: White 3, Black 0.
         Black has captured T72, worth 72.

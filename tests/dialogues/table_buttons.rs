@@ -53,7 +53,7 @@ fn a_button_of_an_earlier_turn_is_answered_with_the_board() {
         <board>
     alice: press "Resign"
       [> alice] answer
-        Resign #GAME1? Black (bob) wins then. Say yes or no.
+        Resign #GAME1? Then Black (bob) wins. Say yes or no.
         (Yes) (No)
     alice: press "Yes"
       [table] answer @bob
@@ -201,7 +201,7 @@ fn a_question_answered_is_no_question() {
     insta::assert_snapshot!(told, @r#"
     alice: press "Resign"
       [> alice] answer
-        Resign #GAME1? Black (bob) wins then. Say yes or no.
+        Resign #GAME1? Then Black (bob) wins. Say yes or no.
         (Yes) (No)
     alice: press "No"
       [> alice] answer
@@ -217,7 +217,7 @@ fn a_question_answered_is_no_question() {
         (Resign)
     alice: press "Resign"
       [> alice] answer
-        Resign #GAME1? Black (bob) wins then. Say yes or no.
+        Resign #GAME1? Then Black (bob) wins. Say yes or no.
         (Yes) (No)
     bob: move a8-a7
       [table] answer @alice
@@ -226,7 +226,7 @@ fn a_question_answered_is_no_question() {
         (Board) (Resign)
     alice: press "Yes"
       [> alice] refusal
-        #GAME1 has moved on since you were asked. If you still want to, say it again.
+        #GAME1 has moved on since you were asked. If you still want to resign, say it again.
         #GAME1 · Latrunculi · White (alice) against Black (bob)
         Turn 3: it is your move, White (alice).
         To win: take every enemy pawn, or leave the enemy king without a move.
@@ -236,7 +236,7 @@ fn a_question_answered_is_no_question() {
         (Resign)
     alice: resign
       [> alice] answer
-        Resign #GAME1? Black (bob) wins then. Say yes or no.
+        Resign #GAME1? Then Black (bob) wins. Say yes or no.
         (Yes) (No)
     bob: press "Yes"
       [> bob] refusal

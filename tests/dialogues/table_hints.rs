@@ -179,7 +179,7 @@ fn help_and_errors_point_to_what_helps_in_italian() {
       [table] answer @bob
         alice sfida bob a Latrunculi.
         Dodici pedine e un re per parte. Le pedine muovono come le torri degli scacchi, i re di una casella. Una pedina è catturata quando due nemici stanno ai suoi lati opposti.
-        Per vincere: cattura tutte le pedine nemiche, o lascia il re nemico senza mosse. Dopo 50 mosse a testa senza catture si contano le pedine: vince chi ne ha di più. In Latrunculi short e book sono la stessa cosa.
+        Per vincere: cattura tutte le pedine nemiche, o lascia il re nemico senza mosse. Dopo 50 mosse a testa senza catture si contano le pedine: vince chi ne ha di più. Per Latrunculi short e book sono la stessa cosa.
         Le parti si tirano a sorte quando la sfida è accettata.
         bob: scrivi accept per accettare o decline per rifiutare. La sfida #GAME1 vale 7 giorni.
         (Accetta) (Rifiuta) (Ritira)

@@ -70,7 +70,7 @@ fn two_italians_are_spoken_to_in_italian() {
         (t12 in l2 per divisione, 72 ÷ 6 caselle vuote in mezzo = 12)
     alice: move d6-f6
       [> alice] refusal rule:circle
-        Un cerchio muove di una casella lungo una riga o una colonna; da d6 a f6 sono due. Da d6 può andare in d7 e e6.
+        Un cerchio muove di una casella lungo una riga o una colonna; da d6 a f6 sono due. Da d6 può andare in d7 ed e6.
         (Regola: Cerchio)
     alice: board
       [> alice] answer

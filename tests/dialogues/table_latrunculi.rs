@@ -327,7 +327,7 @@ fn resigning_is_asked_once() {
         There is no question for you to answer. Say games to see your games.
     alice: resign
       [> alice] answer
-        Resign #GAME1? Black (bob) wins then. Say yes or no.
+        Resign #GAME1? Then Black (bob) wins. Say yes or no.
         (Yes) (No)
     alice: no
       [> alice] answer
@@ -337,7 +337,7 @@ fn resigning_is_asked_once() {
         There is no question for you to answer. Say games to see your games.
     alice: resign
       [> alice] answer
-        Resign #GAME1? Black (bob) wins then. Say yes or no.
+        Resign #GAME1? Then Black (bob) wins. Say yes or no.
         (Yes) (No)
     bob: move a8-a7
       [table] answer @alice
@@ -346,7 +346,7 @@ fn resigning_is_asked_once() {
         (Board) (Resign)
     alice: yes
       [> alice] refusal
-        #GAME1 has moved on since you were asked. If you still want to, say it again.
+        #GAME1 has moved on since you were asked. If you still want to resign, say it again.
         #GAME1 · Latrunculi · White (alice) against Black (bob)
         Turn 3: it is your move, White (alice).
         To win: take every enemy pawn, or leave the enemy king without a move.
@@ -356,7 +356,7 @@ fn resigning_is_asked_once() {
         (Resign)
     alice: resign
       [> alice] answer
-        Resign #GAME1? Black (bob) wins then. Say yes or no.
+        Resign #GAME1? Then Black (bob) wins. Say yes or no.
         (Yes) (No)
     alice: yes
       [table] answer @bob

@@ -99,13 +99,13 @@ fn a_whole_game_ends_with_an_announced_triumph() {
         (Resign)
     alice: move C4 g6-h5
       [table] answer @bob
-        White (alice): C4 g6-h5. White (alice) wins after 88 turns: a mediocre triumph, three pieces in a figure and in proportion.
+        White (alice): C4 g6-h5. C4 on h5, C8 on h8 and C16 on h2 are in geometric proportion: 8 × 8 = 4 × 16. White (alice) wins after 88 turns: a mediocre triumph, three pieces in proportion, in a line or on corners of a square.
         <board>
         (Rematch)
     bob: games
       [> bob] answer
         Your challenges and games:
-        #GAME1 · Rithmomachia of the 13th century · alice against bob · White (alice) wins after 88 turns: a mediocre triumph, three pieces in a figure and in proportion.
+        #GAME1 · Rithmomachia of the 13th century · alice against bob · White (alice) wins after 88 turns: a mediocre triumph, three pieces in proportion, in a line or on corners of a square.
     ");
 }
 
@@ -122,7 +122,7 @@ fn lesser_triumphs_are_partial_victories() {
     insta::assert_snapshot!(told, @r"
     alice: move C4 g6-h5
       [table] answer @bob
-        White (alice): C4 g6-h5. White wins a partial victory, the mediocre triumph; the game goes on. White threatens a triumph. Nothing was left to capture. Captured so far: White 3, Black 0. Black's pyramid is taken, so a triumph of White counts; Black must first take White's. Pieces in the other half: White 3, Black 1. Black (bob) to move.
+        White (alice): C4 g6-h5. C4 on h5, C8 on h8 and C16 on h2 are in geometric proportion: 8 × 8 = 4 × 16. White wins a partial victory, the mediocre triumph; the game goes on. White threatens a triumph. Nothing was left to capture. Captured so far: White 3, Black 0. Black's pyramid is taken, so a triumph of White counts; Black must first take White's. Pieces in the other half: White 3, Black 1. Black (bob) to move.
         <board>
         (Board) (Resign)
     bob: board

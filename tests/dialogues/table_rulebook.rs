@@ -139,7 +139,7 @@ fn a_question_in_words_is_offered_what_comes_near() {
     insta::assert_snapshot!(told, @r#"
     alice: rule does the edge help a siege
       [> alice] refusal
-        The rulebook has nothing by just that name. Near it: Siege (boissiere siege). Say rule and what is in brackets.
+        The rulebook has no topic of exactly that name. Nearest: Siege (boissiere siege). Say rule and what is in brackets.
         (Siege · Rithmomachia after Boissière)
     alice: press "Siege · Rithmomachia after Boissière"
       [> alice] answer
@@ -147,7 +147,7 @@ fn a_question_in_words_is_offered_what_comes_near() {
         An enemy piece is taken by siege when it has no move and each of its four ways is closed by the edge or by your pieces, at least one by a piece. Ruling B5: a way closed only by its own side does not count; one besieger anywhere on the way, landing square included, is enough.
     alice: rule how do I take a pyramid?
       [> alice] refusal
-        The rulebook has nothing by just that name. Near it: Pyramid (boissiere pyramid), Move of the pyramid (boissiere pyramid-move), Captures (boissiere captures) and Capturing a pyramid (boissiere pyramid-captures). Say rule and what is in brackets.
+        The rulebook has no topic of exactly that name. Nearest: Pyramid (boissiere pyramid), Move of the pyramid (boissiere pyramid-move), Captures (boissiere captures) and Capturing a pyramid (boissiere pyramid-captures). Say rule and what is in brackets.
         (Pyramid · Rithmomachia after Boissière) (Move of the pyramid · Rithmomachia after Boissière) (Captures · Rithmomachia after Boissière) (Capturing a pyramid · Rithmomachia after Boissière)
     alice: rule what's the weather
       [> alice] refusal

@@ -58,7 +58,7 @@ fn a_topic_is_told_for_the_game_at_hand() {
         Say challenge, a name and a game: challenge @name latrunculi; or challenge anyone latrunculi. The other answers with accept or decline, and you can withdraw as long as nobody has answered. A challenge stands for 7 days.
     alice: rule sieg
       [> alice] refusal
-        The rulebook has nothing by just that name. Near it: Siege (boissiere siege). Say rule and what is in brackets.
+        The rulebook has no topic of exactly that name. Nearest: Siege (boissiere siege). Say rule and what is in brackets.
         (Siege · Rithmomachia after Boissière)
     alice: rule what's the weather
       [> alice] refusal

@@ -1,6 +1,7 @@
 # Why something is refused: the rule, the numbers that do not fit, the next possible thing.
 
 refusal-and = and
+refusal-and-e = and
 refusal-or = or
 refusal-man = { $shape ->
     [king] the king

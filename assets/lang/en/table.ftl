@@ -1,6 +1,7 @@
 # What is said at the table: challenges, turns, boards, lists, answers.
 
 list-and = { $head } and { $last }
+list-and-e = { $head } and { $last }
 player = { $side } ({ $name })
 
 ## Games and sides
@@ -123,6 +124,19 @@ sum-times = { $a } × { $b } empty squares between = { $value }
 sum-divided = { $a } ÷ { $b } empty squares between = { $value }
 sum-counted = { $a } × { $b } squares (both ends counted) = { $value }
 sum-base = { $value }, its base
+proof-arithmetic = { $pieces } are in arithmetic { $game ->
+    [medieval] proportion
+   *[other] progression
+}: { $b } − { $a } = { $c } − { $b }.
+proof-geometric = { $pieces } are in geometric { $game ->
+    [medieval] proportion
+   *[other] progression
+}: { $b } × { $b } = { $a } × { $c }.
+proof-harmonic = { $pieces } are in harmonic { $game ->
+    [medieval] proportion
+   *[other] progression
+}: { $b } × ({ $a } + { $c }) = 2 × { $a } × { $c }.
+proof-four = { $pieces } are in geometric proportion: { $a } × { $d } = { $b } × { $c }.
 kind-numbering = numbering
 kind-addition = addition
 kind-subtraction = subtraction
@@ -178,9 +192,9 @@ line-playing = { $code } · { $game } · { $white } against { $black } · turn {
 line-mine = { $code } · { $game } · { $white } against { $black } · turn { $turn }, your move
 line-over = { $code } · { $game } · { $white } against { $black } · { $over }
 games-mine = Your challenges and games:
-games-none = You have no game. To start one: challenge @name latrunculi
+games-none = You have no games. To start one: challenge @name latrunculi
 games-of = Challenges and games of { $name }:
-games-none-of = { $name } has no game.
+games-none-of = { $name } has no games.
 next-none = No game is waiting for you. Say games to see yours, or start one: challenge @name latrunculi
 
 ## Ends
@@ -202,16 +216,16 @@ why-honor-lawsuit = number and worth of the prisoners are exactly as agreed
 why-small = three pieces in the other half are in progression
 why-big = four pieces in the other half make two kinds of progression
 why-great = four pieces in the other half make all three kinds of progression
-why-mediocre = a mediocre triumph, three pieces in a figure and in proportion
-why-great-triumph = a great triumph, four pieces in a figure and in two kinds of proportion
-why-excellent = an excellent triumph, four pieces in a figure and in all three kinds of proportion
+why-mediocre = a mediocre triumph, three pieces in proportion, in a line or on corners of a square
+why-great-triumph = a great triumph, four pieces in two kinds of proportion, in a line or on the corners of a square
+why-excellent = an excellent triumph, four pieces in all three kinds of proportion, in a line or on the corners of a square
 why-no-move = { $loser } has neither a move nor a capture
 why-pawns = { $loser } has no pawn left
 why-immobilised = the king of { $loser } cannot move
 why-count = the pawns were counted, and { $loser } has fewer
 why-draw = the pawns were counted, and both sides have the same number
 why-resign = { $loser } resigns
-resign-question = Resign { $code }? { $winner } wins then. Say yes or no.
+resign-question = Resign { $code }? Then { $winner } wins. Say yes or no.
 resign-not = You play on in { $code }.
 
 ## Refusals no rule of a game makes
@@ -219,7 +233,7 @@ resign-not = You play on in { $code }.
 no-game-code = There is no game { $code }. Say games for the list of yours.
 not-begun = { $code } is still a challenge; it begins when it is accepted.
 not-player = { $code } is played by { $white } and { $black }; only they can do that. Say board { $code } to look on.
-no-game = You are playing no game here. To start one: challenge @name latrunculi
+no-game = You are not playing here. To start one: challenge @name latrunculi
 which-game = Which game? Add its code: { $codes }.
 is-over = { $code } is over. { $over } Say rematch { $code } to play again.
 is-over-challenge = The challenge { $code } is closed: it was declined, taken back or has expired.
@@ -245,7 +259,7 @@ nobody-near = Nobody here is called { $name }. Did you mean { $names }?
 several = Several people are called { $name }: { $names }. Write the name exactly.
 too-many-challenges = That is many challenges within a minute. Please wait a little, then go on.
 no-question = There is no question for you to answer. Say games to see your games.
-question-past = { $code } has moved on since you were asked. If you still want to, say it again.
+question-past = { $code } has moved on since you were asked. If you still want to resign, say it again.
 question-gone = That question in { $code } has already been answered. This is the board now.
 not-over = { $code } is still being played. A rematch can be asked for when it is over.
 no-finished-game = You have no finished game here to play again.
@@ -264,7 +278,7 @@ our-mistake = Something went wrong on our side, and nothing was changed. Please 
 rule-entry = { $title } · { $shelf }
 rule-also = This is about { $shelf }. The rulebook has it for { $others }, too; say for instance: rule { $example }
 rule-none = The rulebook has nothing on that. Say rule topics for a list of everything it has.
-rule-near = The rulebook has nothing by just that name. Near it: { $topics }. Say rule and what is in brackets.
+rule-near = The rulebook has no topic of exactly that name. Nearest: { $topics }. Say rule and what is in brackets.
 rule-topics = Topics: { $topics }.
 rule-all-topics = Say rule, the game and a topic, for instance: rule latrunculi capture
 rule-shelf-topics = { $shelf } ({ $name }): { $topics }.

@@ -1,6 +1,7 @@
 # Ciò che si dice al tavolo: sfide, turni, scacchiere, elenchi, risposte.
 
 list-and = { $head } e { $last }
+list-and-e = { $head } ed { $last }
 player = { $side } ({ $name })
 
 ## Giochi e parti
@@ -51,7 +52,7 @@ option-quiet = Dopo { $quiet ->
     [one] una mossa
    *[other] { $quiet } mosse
 } a testa senza catture si contano le pedine: vince chi ne ha di più.
-preset-same = In { $game } short e book sono la stessa cosa.
+preset-same = Per { $game } short e book sono la stessa cosa.
 option-odd-first = Muove per primo il Nero (Dispari).
 option-rows = La scacchiera ha { $rows } righe.
 option-setup-boissiere = I pezzi sono disposti su quattro righe, su una scacchiera di 16 righe.
@@ -123,6 +124,19 @@ sum-times = { $a } × { $b } caselle vuote in mezzo = { $value }
 sum-divided = { $a } ÷ { $b } caselle vuote in mezzo = { $value }
 sum-counted = { $a } × { $b } caselle (estremi compresi) = { $value }
 sum-base = { $value }, la sua base
+proof-arithmetic = { $pieces } sono in { $game ->
+    [medieval] proporzione
+   *[other] progressione
+} aritmetica: { $b } − { $a } = { $c } − { $b }.
+proof-geometric = { $pieces } sono in { $game ->
+    [medieval] proporzione
+   *[other] progressione
+} geometrica: { $b } × { $b } = { $a } × { $c }.
+proof-harmonic = { $pieces } sono in { $game ->
+    [medieval] proporzione
+   *[other] progressione
+} armonica: { $b } × ({ $a } + { $c }) = 2 × { $a } × { $c }.
+proof-four = { $pieces } sono in proporzione geometrica: { $a } × { $d } = { $b } × { $c }.
 kind-numbering = numerazione
 kind-addition = addizione
 kind-subtraction = sottrazione
@@ -202,9 +216,9 @@ why-honor-lawsuit = numero e valore dei prigionieri sono esattamente quelli conc
 why-small = tre pezzi nell'altra metà sono in progressione
 why-big = quattro pezzi nell'altra metà formano due specie di progressione
 why-great = quattro pezzi nell'altra metà formano tutte e tre le specie di progressione
-why-mediocre = un trionfo mediocre, tre pezzi in una figura e in proporzione
-why-great-triumph = un trionfo grande, quattro pezzi in una figura e in due specie di proporzione
-why-excellent = un trionfo eccellente, quattro pezzi in una figura e in tutte e tre le specie di proporzione
+why-mediocre = un trionfo mediocre, tre pezzi in proporzione, in linea o sugli angoli di un quadrato
+why-great-triumph = un trionfo grande, quattro pezzi in due specie di proporzione, in linea o sugli angoli di un quadrato
+why-excellent = un trionfo eccellente, quattro pezzi in tutte e tre le specie di proporzione, in linea o sugli angoli di un quadrato
 why-no-move = il { $loser } non ha né una mossa né una cattura
 why-pawns = il { $loser } non ha più pedine
 why-immobilised = il re del { $loser } non può muovere
@@ -236,16 +250,16 @@ only-withdraw = { $code } è aperta a chiunque; solo { $challenger } può ritira
 not-challenger = Solo { $challenger } può ritirare { $code }. Tu puoi scrivere decline { $code }.
 not-yours-to-withdraw = Solo { $challenger } può ritirare { $code }.
 already-begun = { $code } si gioca già, tra { $white } e { $black }.
-oneself = Non puoi sfidare te stesso. Indica qualcun altro, o sfida chiunque con anyone.
+oneself = Non puoi giocare contro di te. Indica qualcun altro, o sfida chiunque con anyone.
 challenged-already = Hai già mandato questa sfida a { $opponent }: { $code }. Resta in attesa finché { $opponent } non scrive accept { $code }. Per ritirarla: withdraw { $code }
-name-unfit = «{ $name }» non può essere un nome: da 1 a 32 caratteri visibili, senza due punti, e senza @ o # all'inizio.
+name-unfit = “{ $name }” non può essere un nome: da 1 a 32 caratteri visibili, senza due punti, e senza @ o # all'inizio.
 name-anyone = Nessuno può chiamarsi { $name }: la parola indica chi accetta per primo. Togli la @ per sfidare chiunque lo voglia, per esempio: challenge anyone latrunculi
 nobody = Qui nessuno si chiama { $name }.
 nobody-near = Qui nessuno si chiama { $name }. Intendevi { $names }?
 several = Più persone si chiamano { $name }: { $names }. Scrivi il nome esatto.
 too-many-challenges = Sono molte sfide in un minuto. Aspetta un poco, poi continua.
 no-question = Nessuna domanda aspetta la tua risposta. Scrivi games per vedere le tue partite.
-question-past = { $code } è andata avanti da quando ti è stato chiesto. Se lo vuoi ancora, scrivilo di nuovo.
+question-past = { $code } è andata avanti da quando ti è stato chiesto. Se vuoi ancora abbandonare, scrivilo di nuovo.
 question-gone = A quella domanda in { $code } è già stato risposto. Ecco la scacchiera di adesso.
 not-over = { $code } si gioca ancora. La rivincita si chiede quando è finita.
 no-finished-game = Qui non hai partite finite da rigiocare.
@@ -264,7 +278,7 @@ our-mistake = Qualcosa è andato storto da parte nostra, e nulla è cambiato. Ri
 rule-entry = { $title } · { $shelf }
 rule-also = Questo vale per: { $shelf }. Il regolamento ne parla anche per: { $others }; scrivi per esempio: rule { $example }
 rule-none = Il regolamento non ha nulla su questo. Scrivi rule topics per l'elenco di tutto ciò che ha.
-rule-near = Il regolamento non ha nulla con proprio questo nome. Vicini: { $topics }. Scrivi rule e ciò che sta tra parentesi.
+rule-near = Il regolamento non ha un argomento con esattamente questo nome. I più vicini: { $topics }. Scrivi rule e ciò che sta tra parentesi.
 rule-topics = Argomenti: { $topics }.
 rule-all-topics = Scrivi rule, il gioco e un argomento, per esempio: rule latrunculi cattura
 rule-shelf-topics = { $shelf } ({ $name }): { $topics }.
@@ -287,4 +301,4 @@ button-rule = Regola: { $topic }
 
 ## Sfida accettata da qualcuno più svelto
 
-too-late = { $name } è stato più svelto: { $code } è cominciata.
+too-late = { $name } ha fatto prima: { $code } è cominciata.

@@ -176,6 +176,13 @@ pub(super) fn list(lang: Lang, items: &[String], id: &str) -> String {
     match items {
         [] => String::new(),
         [only] => only.clone(),
-        [first @ .., last] => format!("{} {} {last}", first.join(", "), say(lang, id, &[])),
+        [first @ .., last] => {
+            let id = if id == "refusal-and" && last.starts_with('e') {
+                "refusal-and-e"
+            } else {
+                id
+            };
+            format!("{} {} {last}", first.join(", "), say(lang, id, &[]))
+        }
     }
 }

@@ -31,7 +31,7 @@ pub(super) fn piece_name(piece: Piece) -> String {
 }
 
 /// What of a piece is meant: `C8`, or `36 of p190`.
-fn target_name(lang: Lang, piece: Piece, part: Part) -> String {
+pub(super) fn target_name(lang: Lang, piece: Piece, part: Part) -> String {
     let name = piece_name(piece);
     match part {
         Part::Whole => name,

@@ -6,6 +6,7 @@ mod custodial;
 mod game;
 mod notes;
 mod outcome;
+mod proof;
 mod standing;
 mod turn;
 
@@ -29,9 +30,14 @@ pub fn list(lang: Lang, parts: &[String]) -> String {
         [one] => one.clone(),
         [head @ .., last] => {
             let head = head.join(", ");
+            let id = if last.starts_with('e') {
+                "list-and-e"
+            } else {
+                "list-and"
+            };
             say(
                 lang,
-                "list-and",
+                id,
                 &[
                     ("head", head.as_str().into()),
                     ("last", last.as_str().into()),

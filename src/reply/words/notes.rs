@@ -1,6 +1,7 @@
 //! Notes under a board: how the game is won, how each side stands towards that, what has been
 //! captured and announced.
 
+use super::proof::won_by;
 use super::standing::{pyramid, standing, turned};
 use super::turn::grade_id;
 use super::{goal, list, side};
@@ -15,6 +16,7 @@ pub fn notes(lang: Lang, position: &Position, over: bool) -> Vec<String> {
     if !over {
         notes.push(goal(lang, &position.options()));
     }
+    notes.extend(won_by(lang, position));
     notes.extend(standing(lang, position, false));
     match position {
         Position::Latrunculi(position) if !over => notes.extend(quiet(lang, position)),

@@ -1,6 +1,7 @@
 //! What happened in a turn, in words.
 
 use super::capture::piece_name;
+use super::proof::{proof, won_by};
 use super::{capture_label, list, side, step_text};
 use crate::base::{Lang, text::say};
 use crate::notation::square_name;
@@ -28,9 +29,15 @@ pub fn turn_words(lang: Lang, before: &Position, actions: &[(Action, String, boo
         let mut events = Vec::new();
         let game = position.game();
         position.apply(*action, |event| events.push(event));
+        for event in &events {
+            if let Event::PartialVictory(by, _) = *event {
+                words.sentences.extend(proof(lang, &position, by));
+            }
+        }
         tell(lang, game, &events, *chosen, &mut words);
         words.events.extend(events);
     }
+    words.sentences.extend(won_by(lang, &position));
     let quiet = before.game() != Game::Latrunculi && !captured && !ended;
     let over = position.outcome().is_some();
     if quiet && !over && position.turn() != before.turn() {

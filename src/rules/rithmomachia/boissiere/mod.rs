@@ -9,6 +9,7 @@ mod common;
 mod lines;
 mod moves;
 mod position;
+mod proof;
 mod proper;
 mod siege;
 mod stated;

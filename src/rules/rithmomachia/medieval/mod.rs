@@ -12,6 +12,7 @@ mod lines;
 mod moves;
 mod partial;
 mod position;
+mod proof;
 mod pyramid;
 mod setup;
 mod siege;

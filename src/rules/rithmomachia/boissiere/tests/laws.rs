@@ -3,12 +3,15 @@
 use std::collections::{BTreeSet, HashMap, HashSet};
 
 use proptest::prelude::*;
+use proptest::test_runner::TestCaseError;
 
+use super::super::proper::proper_victory;
 use super::naive::{Naive, Why};
 use super::reader::text;
 use crate::rules::rithmomachia::boissiere::{
     Common, Options, Placed, Position, Prisoner, Proper, Setup,
 };
+use crate::rules::rithmomachia::{Progression, Proof};
 use crate::rules::{
     Action, Attacker, Justification, Part, Piece, Rules, Shape, Side, Square, Stage, SubPieces,
 };
@@ -263,6 +266,40 @@ proptest! {
     fn games_agree_with_the_slow_rules(options in options(), seed: u64) {
         let start = Position::start(options).setup();
         play(&start, options, seed, 150)?;
+    }
+
+    #[test]
+    fn a_proper_victory_is_proved_by_as_many_progressions_as_it_needs(options in options(), seed: u64) {
+        let shown = Position::new(&scattered(seed), options);
+        for side in Side::BOTH {
+            let Ok(position) = &shown else { continue };
+            let proof = position.proof(side);
+            let mut kinds = Vec::new();
+            let mut squares = Vec::new();
+            for proof in &proof {
+                let Proof::Three(pieces, kind) = *proof else {
+                    return Err(TestCaseError::fail("only the medieval game has four"));
+                };
+                let [a, b, c] = pieces.map(|piece| u32::from(piece.value));
+                prop_assert_eq!(Progression::of(a, b, c), Some(kind));
+                prop_assert!(!kinds.contains(&kind));
+                kinds.push(kind);
+                for piece in pieces {
+                    prop_assert_eq!(position.piece(piece.square), Some(piece.piece));
+                    prop_assert_eq!(piece.square.0 >= 64, side == Side::White);
+                    squares.push(piece.square);
+                }
+            }
+            squares.sort_unstable();
+            squares.dedup();
+            let needed = match proper_victory(position.board(), side) {
+                None => (0, 0),
+                Some(Proper::Small) => (1, 3),
+                Some(Proper::Big) => (2, 4),
+                Some(Proper::Great) => (3, 4),
+            };
+            prop_assert_eq!((proof.len(), squares.len()), needed);
+        }
     }
 
     #[test]

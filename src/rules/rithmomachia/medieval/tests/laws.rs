@@ -4,11 +4,13 @@ use std::collections::BTreeSet;
 
 use proptest::prelude::*;
 
+use super::super::triumphs::standing;
 use super::super::{AttackerRef, Options, Position, Setup, StatedAttack};
 use super::reference::{Plain, Why};
 use super::scatter::{Dice, choose, from_game, options, scattered};
+use crate::rules::rithmomachia::{Progression, Proof};
 use crate::rules::{
-    Action, Attacker, Detail, Justification, Part, Rules, Side, Square, Stage, Topic,
+    Action, Attacker, Detail, Grade, Justification, Part, Rules, Side, Square, Stage, Topic,
 };
 
 /// An action as something to sort.
@@ -300,6 +302,49 @@ fn play_mirrored(setup: &Setup, options: Options, mirror: Mirror, dice: &mut Dic
 
 proptest! {
     #![proptest_config(ProptestConfig { cases: 200, failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn a_triumph_is_proved_by_as_many_proportions_as_it_needs(seed: u64) {
+        let mut dice = Dice(seed);
+        let (setup, options) = (scattered(&mut dice), options(&mut dice));
+        let Ok(position) = Position::new(&setup, options) else {
+            return Ok(());
+        };
+        for side in Side::BOTH {
+            let proof = position.proof(side);
+            let mut kinds = Vec::new();
+            let mut squares = Vec::new();
+            for proof in &proof {
+                let (kind, pieces) = match proof {
+                    Proof::Three(pieces, kind) => {
+                        let [a, b, c] = pieces.map(|piece| u32::from(piece.value));
+                        prop_assert_eq!(Progression::of(a, b, c), Some(*kind));
+                        (*kind, pieces.to_vec())
+                    }
+                    Proof::Four(pieces) => {
+                        let [a, b, c, d] = pieces.map(|piece| u32::from(piece.value));
+                        prop_assert!(a < b && b < c && c < d && a * d == b * c);
+                        (Progression::Geometric, pieces.to_vec())
+                    }
+                };
+                prop_assert!(!kinds.contains(&kind));
+                kinds.push(kind);
+                for piece in pieces {
+                    prop_assert_eq!(position.piece(piece.square), Some(piece.piece));
+                    squares.push(piece.square);
+                }
+            }
+            squares.sort_unstable();
+            squares.dedup();
+            match standing(&position.board, side) {
+                None => prop_assert!(proof.is_empty()),
+                Some(Grade::Mediocre) => prop_assert_eq!((proof.len(), squares.len()), (1, 3)),
+                Some(Grade::Great) => prop_assert_eq!(proof.len(), 2),
+                Some(Grade::Excellent) => prop_assert_eq!(proof.len(), 3),
+            }
+            prop_assert!(squares.len() <= 4);
+        }
+    }
 
     #[test]
     fn scattered_positions_are_played_by_the_text(seed: u64) {
