@@ -98,7 +98,7 @@ fn a_refusal_says_the_rule_the_numbers_and_what_can_be_done() {
 fn italian_says_it_too() {
     assert_eq!(
         told(Lang::It, Game::Boissiere, "C2 d6-d8"),
-        "Un cerchio muove di una casella lungo una riga o una colonna; da d6 a d8 sono due. Da d6 può andare in d7 e e6."
+        "Un cerchio muove di una casella lungo una riga o una colonna; da d6 a d8 sono due. Da d6 può andare in d7 ed e6."
     );
 }
 
