@@ -88,7 +88,7 @@ fn a_rematch_that_both_ask_for_is_accepted_and_begun_once() {
     insta::assert_snapshot!(told, @r#"
     alice: resign
       [> alice] answer
-        Resign #GAME1? Black (bob) wins then. Say yes or no.
+        Resign #GAME1? Then Black (bob) wins. Say yes or no.
         (Yes) (No)
     alice: yes
       [table] answer @bob

@@ -103,7 +103,7 @@ fn a_name_under_which_nobody_could_speak_here_is_refused() {
         Nessuno può chiamarsi anyone: la parola indica chi accetta per primo. Togli la @ per sfidare chiunque lo voglia, per esempio: challenge anyone latrunculi
     alice: challenge @@bob latrunculi
       [> alice] refusal
-        «@bob» non può essere un nome: da 1 a 32 caratteri visibili, senza due punti, e senza @ o # all'inizio.
+        “@bob” non può essere un nome: da 1 a 32 caratteri visibili, senza due punti, e senza @ o # all'inizio.
     alice: challenge anyone latrunculi side=white
       [table] answer
         alice sfida chiunque a Latrunculi.

@@ -15,4 +15,4 @@ terminal-help =
     @room giardino: passa alla stanza giardino, che ha partite e messaggi suoi
     @lang alice it: da qui in poi ad alice si risponde in italiano; en è l'inglese
     # qualcosa: un commento, che nessuno sente
-terminal-anyone = «anyone» indica chi accetta per primo, perciò nessuno può chiamarsi così. Scegli un altro nome, per esempio: alice: help
+terminal-anyone = “anyone” indica chi accetta per primo, perciò nessuno può chiamarsi così. Scegli un altro nome, per esempio: alice: help

@@ -47,7 +47,7 @@ fn told(lang: Lang, game: Game, proof: &Proof) -> String {
         }
         Proof::Four(pieces) => ("proof-four", pieces),
     };
-    let names: Vec<String> = pieces.iter().map(|by| name(lang, game, by)).collect();
+    let names: Vec<String> = pieces.iter().map(|by| name(lang, game, *by)).collect();
     let names = list(lang, &names);
     let number = |place: usize| pieces.get(place).map_or(0, |by| by.value).to_string();
     say(
@@ -65,7 +65,7 @@ fn told(lang: Lang, game: Game, proof: &Proof) -> String {
 }
 
 /// A piece with its square, of a pyramid the part it stands for.
-fn name(lang: Lang, game: Game, by: &Attacker) -> String {
+fn name(lang: Lang, game: Game, by: Attacker) -> String {
     let part = if by.sub {
         Part::Sub(by.value)
     } else {

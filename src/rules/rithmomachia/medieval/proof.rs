@@ -71,14 +71,14 @@ fn kinds(field: &Field<'_>, four: [u8; 4]) -> Vec<Proof> {
     let mut proof = triples(field, &four);
     let geometric = |proof: &Proof| matches!(proof, Proof::Three(_, Progression::Geometric));
     if !proof.iter().any(geometric) {
-        proof.extend(geometric_four(four.map(|place| piece(field, place))));
+        proof.extend(geometric_four(&four.map(|place| piece(field, place))));
     }
     proof
 }
 
 /// Four pieces with a·d = b·c.
-fn geometric_four(pieces: [Vec<Attacker>; 4]) -> Option<Proof> {
-    let [one, two, three, four] = &pieces;
+fn geometric_four(pieces: &[Vec<Attacker>; 4]) -> Option<Proof> {
+    let [one, two, three, four] = pieces;
     for a in one {
         for b in two {
             for c in three {
