@@ -171,7 +171,7 @@ fn shown(message: &Message) -> String {
         let _ = write!(text, " rule:{topic}");
     }
     for line in message.text.lines() {
-        let _ = write!(text, "\n{}", format!("    {line}").trim_end());
+        let _ = write!(text, "\n    {line}");
     }
     if message.scene.is_some() {
         let _ = write!(text, "\n    <board>");
