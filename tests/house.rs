@@ -10,8 +10,9 @@ const ROOMS: [&str; 15] = [
 ];
 
 /// Libraries and the only folder whose files may name them.
-const LIBRARIES: [(&str, &[&str]); 9] = [
+const LIBRARIES: [(&str, &[&str]); 10] = [
     ("serenity", &["src/adapters/discord/"]),
+    ("reqwest", &["src/adapters/discord/"]),
     ("matrix_sdk", &["src/adapters/matrix/"]),
     ("axum", &["src/adapters/web/"]),
     ("rusqlite", &["src/store/", "src/rulebook/search/"]),
