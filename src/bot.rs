@@ -11,7 +11,8 @@ use tokio::sync::watch;
 use crate::base::{Clock, Code, Instant, Lang, Person, Platform, Request, Room};
 use crate::command;
 use crate::reply::{Message, Reply, To, ask, clean_name};
-use crate::store::{Change, Committed, Deed, NewMessage, PersonRow, Store, StoreError};
+use crate::store::{Change, Committed, Deed, NewMessage, NewPost, PersonRow, Store, StoreError};
+use crate::table::complete::Completion;
 use crate::table::view::{GameView, RoomView};
 use crate::table::{self, Done, Speaker, Table, Trouble};
 
@@ -95,13 +96,15 @@ impl Bot {
             let reply = Reply {
                 messages: done.messages,
             };
+            let (messages, posts) = route(&reply.messages, Some(request), &request.room)?;
             let deed = Deed {
                 key: request.key.clone(),
                 at: table.at,
                 guards: done.guards,
                 changes: greeting.into_iter().chain(done.changes).collect(),
                 reply: write_reply(&reply)?,
-                messages: feed(&reply.messages, &request.room, Some(&request.person))?,
+                messages,
+                posts,
             };
             match self.store.commit(deed).await? {
                 Committed::Done => return Ok(reply),
@@ -123,13 +126,14 @@ impl Bot {
         Instant(now.max(last.saturating_add(1)))
     }
 
-    /// Who speaks where, and what is to be noted of them.
-    async fn table_of(&self, request: &Request) -> Result<(Table, Option<Change>), StoreError> {
+    /// Who speaks where, and what is to be noted of them and of those they name.
+    async fn table_of(&self, request: &Request) -> Result<(Table, Vec<Change>), StoreError> {
         let known = self.store.person(&request.person).await?;
         let name = clean_name(&request.name);
         // The page says each time which language it shows.
         let chosen = match request.platform {
-            Platform::Web => Some(request.lang),
+            // So does Discord.
+            Platform::Web | Platform::Discord => Some(request.lang),
             Platform::Terminal => known.as_ref().and_then(|row| row.lang),
         };
         let lang = chosen.unwrap_or(request.lang);
@@ -139,6 +143,18 @@ impl Bot {
             lang: chosen,
         };
         let greeting = (known.as_ref() != Some(&row)).then_some(Change::Person(row));
+        let mut greeting: Vec<Change> = greeting.into_iter().collect();
+        for named in &request.beside.people {
+            let name = clean_name(&named.name);
+            let known = self.store.person(&named.person).await?;
+            if !named.bot && known.is_none_or(|known| known.name != name) {
+                greeting.push(Change::Person(PersonRow {
+                    person: named.person.clone(),
+                    name,
+                    lang: None,
+                }));
+            }
+        }
         let table = Table {
             store: self.store.clone(),
             now: self.clock.now(),
@@ -150,6 +166,7 @@ impl Bot {
                 name,
                 lang,
             },
+            named: request.beside.people.clone(),
         };
         Ok((table, greeting))
     }
@@ -175,6 +192,7 @@ impl Bot {
         if now.0 < self.tidy.load(Ordering::SeqCst) {
             return Ok(());
         }
+        self.store.sweep_posts(now).await?;
         for _ in 0..PORTIONS {
             if !self.store.prune(now).await? {
                 self.tidy.store(now.plus(TIDYING).0, Ordering::SeqCst);
@@ -191,13 +209,15 @@ impl Bot {
             let reply = Reply {
                 messages: done.messages,
             };
+            let (messages, posts) = route(&reply.messages, None, &row.room)?;
             let deed = Deed {
                 key: format!("expire:{}", row.code),
                 at: now,
                 guards: done.guards,
                 changes: done.changes,
                 reply: write_reply(&reply)?,
-                messages: feed(&reply.messages, &row.room, None)?,
+                messages,
+                posts,
             };
             // Another process may have fired it, or somebody answered: then nothing is said here.
             if self.store.commit(deed).await? == Committed::Done {
@@ -237,6 +257,7 @@ impl Bot {
             changes: vec![Change::Person(row)],
             reply: write_reply(&Reply::default())?,
             messages: Vec::new(),
+            posts: Vec::new(),
         };
         self.store.commit(deed).await?;
         Ok(())
@@ -307,6 +328,33 @@ impl Bot {
         Err(StoreError::Busy)
     }
 
+    /// What a person may play that fits what they have typed, at most 25 lines, each legal.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn complete_move(
+        &self,
+        (room, person, lang): (&Room, &Person, Lang),
+        code: Option<&Code>,
+        typed: &str,
+    ) -> Result<Vec<Completion>, StoreError> {
+        let table = self.viewer(room, Some(person), lang);
+        found(table.complete_move(code, typed).await)
+    }
+
+    /// A person's games whose code fits what they have typed, at most 25.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn complete_code(
+        &self,
+        (room, person, lang): (&Room, &Person, Lang),
+        typed: &str,
+    ) -> Result<Vec<Completion>, StoreError> {
+        let table = self.viewer(room, Some(person), lang);
+        found(table.complete_code(typed).await)
+    }
+
     fn viewer(&self, room: &Room, person: Option<&Person>, lang: Lang) -> Table {
         // Nobody has an empty id.
         let person = person.cloned().unwrap_or_else(|| Person::local(""));
@@ -321,7 +369,17 @@ impl Bot {
                 person,
                 lang,
             },
+            named: Vec::new(),
         }
+    }
+}
+
+/// Completions, none where something was written meanwhile: they are asked for at every letter.
+fn found(outcome: Result<Vec<Completion>, Trouble>) -> Result<Vec<Completion>, StoreError> {
+    match outcome {
+        Ok(completions) => Ok(completions),
+        Err(Trouble::Failed(error)) => Err(error),
+        Err(Trouble::Again | Trouble::Refused(_)) => Ok(Vec::new()),
     }
 }
 
@@ -332,34 +390,60 @@ async fn perform(table: &Table, request: &Request) -> table::Outcome {
     }
 }
 
-/// The messages as the feed keeps them: those to a room there, private ones where they were said,
-/// or, to somebody who did not speak, in the room of whatever was said to all.
-fn feed(
+/// Where the messages go: those of local rooms and people into the feed (private ones where they
+/// were said, or, to somebody who did not speak, in the room of whatever was said to all), those
+/// of surfaces that others run into the outbox. There, what the speaker alone is answered is given
+/// to them at once by their surface, and whoever is called in the room is not written to besides:
+/// neither is owed.
+fn route(
     messages: &[Message],
+    request: Option<&Request>,
     room: &Room,
-    speaker: Option<&Person>,
-) -> Result<Vec<NewMessage>, StoreError> {
+) -> Result<(Vec<NewMessage>, Vec<NewPost>), StoreError> {
     let public = messages.iter().find_map(|message| match &message.to {
         To::Room(room) => Some(Room(room.clone())),
         To::Player(_) => None,
     });
     let elsewhere = public.as_ref().unwrap_or(room);
-    messages
-        .iter()
-        .map(|message| {
-            let (room, person) = match &message.to {
-                To::Room(room) => (Room(room.clone()), None),
-                To::Player(id) => {
-                    let person = Person(id.clone());
-                    let spoke = Some(&person) == speaker;
-                    let room = if spoke { room } else { elsewhere };
-                    (room.clone(), Some(person))
-                }
-            };
-            let json = serde_json::to_string(message).map_err(|error| unwritable(&error))?;
-            Ok(NewMessage { room, person, json })
+    let speaker = request.map(|request| &request.person);
+    let called = |id: &str| {
+        let mut all = messages.iter();
+        all.any(|message| {
+            matches!(message.to, To::Room(_)) && message.ping.iter().any(|person| person == id)
         })
-        .collect()
+    };
+    let (mut feed, mut posts) = (Vec::new(), Vec::new());
+    for message in messages {
+        let json = || serde_json::to_string(message).map_err(|error| unwritable(&error));
+        let (place, person) = match &message.to {
+            To::Room(id) => (id, None),
+            To::Player(id) => (id, Some(Person(id.clone()))),
+        };
+        let spoke = person.is_some() && person.as_ref() == speaker;
+        if place.starts_with("local:") {
+            let room = match &person {
+                None => Room(place.clone()),
+                Some(_) if spoke => room.clone(),
+                Some(_) => elsewhere.clone(),
+            };
+            let json = json()?;
+            feed.push(NewMessage { room, person, json });
+            continue;
+        }
+        let answered =
+            spoke && request.is_some_and(|request| request.platform == Platform::Discord);
+        if answered || (person.is_some() && called(place)) {
+            continue;
+        }
+        let token = request.and_then(|request| request.beside.token.clone());
+        posts.push(NewPost {
+            place: place.clone(),
+            code: message.game.clone(),
+            json: json()?,
+            token: token.filter(|_| person.is_none()),
+        });
+    }
+    Ok((feed, posts))
 }
 
 fn write_reply(reply: &Reply) -> Result<String, StoreError> {

@@ -22,9 +22,19 @@ impl Person {
         Self(format!("local:{name}"))
     }
 
+    /// A person on Discord, by their user id.
+    pub fn discord(id: u64) -> Self {
+        Self(format!("discord:{id}"))
+    }
+
     /// The id without its surface: at the local table, the name.
     pub fn id(&self) -> &str {
         self.0.split_once(':').map_or(&self.0, |(_, id)| id)
+    }
+
+    /// The surface: `local`, `discord`.
+    pub fn surface(&self) -> &str {
+        self.0.split_once(':').map_or("", |(surface, _)| surface)
     }
 }
 
@@ -34,9 +44,19 @@ impl Room {
         Self(format!("local:{name}"))
     }
 
+    /// A channel or thread on Discord.
+    pub fn discord(id: u64) -> Self {
+        Self(format!("discord:{id}"))
+    }
+
     /// The id without its surface: at the local table, the room's name.
     pub fn id(&self) -> &str {
         self.0.split_once(':').map_or(&self.0, |(_, id)| id)
+    }
+
+    /// The surface: `local`, `discord`.
+    pub fn surface(&self) -> &str {
+        self.0.split_once(':').map_or("", |(surface, _)| surface)
     }
 }
 

@@ -3,6 +3,7 @@
 
 mod alike;
 mod clock;
+mod health;
 mod ids;
 mod lang;
 mod request;
@@ -10,6 +11,7 @@ pub mod text;
 
 pub use alike::{look_alike, mixes_alphabets};
 pub use clock::{Clock, Instant};
+pub use health::{Fare, Health};
 pub use ids::{Code, Person, Room};
 pub use lang::Lang;
-pub use request::{Platform, Request, Seen};
+pub use request::{Beside, Named, Platform, Request, Seen, Token};

@@ -1,6 +1,8 @@
 //! What reaches the pipe: one line or one button press of one person.
 
-use super::{Lang, Person, Room};
+use std::fmt;
+
+use super::{Instant, Lang, Person, Room};
 
 /// The surface a request came from.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -9,6 +11,48 @@ pub enum Platform {
     Terminal,
     /// The local page.
     Web,
+    /// The Discord bot.
+    Discord,
+}
+
+/// A person a line names by their id (`@discord:123`), as the surface knows them.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Named {
+    /// Who.
+    pub person: Person,
+    /// The name to show for them.
+    pub name: String,
+    /// Whether it is a program.
+    pub bot: bool,
+}
+
+/// A way to answer a request that works without the bot's own rights in the room.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Token {
+    /// What the surface gave. A secret while it lasts.
+    pub text: String,
+    /// Until then.
+    pub end: Instant,
+    /// Whether there is no other way.
+    pub only: bool,
+}
+
+impl fmt::Debug for Token {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Token")
+            .field("end", &self.end)
+            .field("only", &self.only)
+            .finish_non_exhaustive()
+    }
+}
+
+/// What a surface knows beside the line itself.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Beside {
+    /// The people named by their ids.
+    pub people: Vec<Named>,
+    /// A way to answer.
+    pub token: Option<Token>,
 }
 
 /// What the person was looking at when they acted: the game's serial, and the step of their draft.
@@ -41,4 +85,6 @@ pub struct Request {
     pub text: String,
     /// What the person saw, where the surface knows (buttons carry their own).
     pub seen: Option<Seen>,
+    /// What the surface knows beside the line.
+    pub beside: Beside,
 }

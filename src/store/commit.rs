@@ -51,6 +51,9 @@ fn write_answer(transaction: &Transaction<'_>, deed: &Deed) -> Result<(), rusqli
         let person = message.person.as_ref().map(|person| &person.0);
         insert.execute(params![deed.at.0, message.room.0, person, message.json])?;
     }
+    for post in &deed.posts {
+        super::outbox::write(transaction, post, deed.at)?;
+    }
     Ok(())
 }
 

@@ -2,12 +2,14 @@
 //!
 //! Everything is written by [`Store::commit`], one transaction a request, guarded in the database
 //! itself so that several processes can serve one file. Reading: `read` (games and their logs,
-//! questions, the feed) and `people`. `prune` tidies up. Knows no rules, no wording.
+//! questions, the feed), `people`, and `outbox` (messages owed to surfaces others run). `prune`
+//! tidies up. Knows no rules, no wording.
 
 mod commit;
 mod connection;
 mod error;
 mod migrate;
+mod outbox;
 mod people;
 mod prune;
 mod read;
@@ -23,8 +25,8 @@ use tokio::sync::{oneshot, watch};
 
 pub use people::{Claim, Found};
 pub use records::{
-    Challenge, Change, Committed, Deed, DraftRow, GameRow, Guard, LogRow, MessageRow, NewMessage,
-    PersonRow, QuestionRow, State, StoreError,
+    Challenge, Change, Committed, Deed, DraftRow, GameRow, Guard, LogRow, Mailbox, MessageRow,
+    NewMessage, NewPost, PersonRow, Place, PostRow, QuestionRow, State, StoreError,
 };
 
 /// Something to do on the database's thread.

@@ -1,6 +1,6 @@
 //! What is stored, as plain values, and the one way to change it: a [`Deed`].
 
-use crate::base::{Code, Instant, Lang, Person, Room};
+use crate::base::{Code, Instant, Lang, Person, Room, Token};
 
 /// Why the store could not do what it was asked. Never shown to players.
 #[derive(Debug)]
@@ -267,6 +267,64 @@ pub struct Deed {
     pub reply: String,
     /// The messages for the feed.
     pub messages: Vec<NewMessage>,
+    /// The messages owed to surfaces that others run.
+    pub posts: Vec<NewPost>,
+}
+
+/// A message owed to a surface that others run (Discord).
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct NewPost {
+    /// The room or person it is for, such as `discord:123`; names the surface.
+    pub place: String,
+    /// The game it is about.
+    pub code: Option<String>,
+    /// The message as JSON.
+    pub json: String,
+    /// A way to answer that works without the bot's own rights.
+    pub token: Option<Token>,
+}
+
+/// A message owed, leased to be sent.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct PostRow {
+    /// Its number, growing.
+    pub id: i64,
+    /// When it was written.
+    pub at: Instant,
+    /// The room or person it is for.
+    pub place: String,
+    /// The game it is about.
+    pub code: Option<Code>,
+    /// The message as JSON.
+    pub json: String,
+    /// A way to answer that works without the bot's own rights, as long as it lasts.
+    pub token: Option<(String, Instant)>,
+    /// How often it has been leased, this time included.
+    pub tries: i64,
+    /// When it was leased first.
+    pub first_try: Instant,
+}
+
+/// Where a game is shown on its surface.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Place {
+    /// The channel of its challenge card.
+    pub channel: Option<String>,
+    /// The message that is its challenge card.
+    pub card: Option<String>,
+    /// Its thread.
+    pub thread: Option<String>,
+    /// Why it has no thread, once that was tried.
+    pub closed: Option<String>,
+}
+
+/// The private channel to a person.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Mailbox {
+    /// The channel, once it was opened.
+    pub channel: Option<String>,
+    /// Whether they take no messages.
+    pub closed: bool,
 }
 
 /// What became of a deed.

@@ -1,6 +1,6 @@
 //! Our own mistakes: one fixed sentence with a number, and nothing changes.
 
-use magister::base::{Clock, Instant, Lang, Person, Platform, Request, Room};
+use magister::base::{Beside, Clock, Instant, Lang, Person, Platform, Request, Room};
 use magister::bot::Bot;
 use magister::reply::Kind;
 use magister::store::Store;
@@ -15,6 +15,7 @@ async fn say(bot: &Bot, name: &str, key: &str, text: &str) -> (Kind, String) {
         key: key.to_owned(),
         text: text.to_owned(),
         seen: None,
+        beside: Beside::default(),
     };
     let reply = bot.answer(request).await;
     (reply.messages[0].kind, reply.messages[0].text.clone())

@@ -1,6 +1,6 @@
 //! Names are text and nothing else (scenario 23).
 
-use magister::base::{Lang, Person, Platform, Request, Room};
+use magister::base::{Beside, Lang, Person, Platform, Request, Room};
 use magister::bot::Bot;
 use magister::reply::Reply;
 
@@ -14,6 +14,7 @@ async fn say(bot: &Bot, name: &str, key: &str, text: &str) -> Reply {
         key: key.to_owned(),
         text: text.to_owned(),
         seen: None,
+        beside: Beside::default(),
     };
     bot.answer(request).await
 }

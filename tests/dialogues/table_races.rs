@@ -1,6 +1,6 @@
 //! Requests that come twice, and at once (scenarios 6, 7 and 12).
 
-use magister::base::{Clock, Instant, Lang, Person, Platform, Request, Room, Seen};
+use magister::base::{Beside, Clock, Instant, Lang, Person, Platform, Request, Room, Seen};
 use magister::bot::Bot;
 use magister::reply::{Kind, Message, Reply};
 use magister::store::{State, Store};
@@ -15,6 +15,7 @@ pub(super) fn request(name: &str, key: &str, text: &str) -> Request {
         key: key.to_owned(),
         text: text.to_owned(),
         seen: None,
+        beside: Beside::default(),
     }
 }
 

@@ -1,6 +1,6 @@
 //! What a surface with a screen is shown of a room and its games.
 
-use magister::base::{Code, Lang, Person, Platform, Request, Room};
+use magister::base::{Beside, Code, Lang, Person, Platform, Request, Room};
 use magister::bot::Bot;
 use magister::reply::Button;
 use magister::table::view::{GameView, RoomView};
@@ -15,6 +15,7 @@ async fn say(bot: &Bot, name: &str, key: &str, text: &str) -> String {
         key: key.to_owned(),
         text: text.to_owned(),
         seen: None,
+        beside: Beside::default(),
     };
     let reply = bot.answer(request).await;
     reply.messages[0].game.clone().unwrap_or_default()

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use super::line::{self, Line, LineError};
 use crate::base::text::say;
-use crate::base::{Clock, Instant, Lang, Person, Platform, Request, Room};
+use crate::base::{Beside, Clock, Instant, Lang, Person, Platform, Request, Room};
 use crate::bot::Bot;
 use crate::command::ANYONE;
 use crate::reply::{Kind, Message, To};
@@ -88,6 +88,7 @@ impl Chat {
             key,
             text,
             seen: None,
+            beside: Beside::default(),
         };
         self.bot.answer(request).await.messages
     }
@@ -149,6 +150,7 @@ impl Chat {
             game: None,
             ply: None,
             topic: None,
+            lists: Vec::new(),
             buttons: Vec::new(),
             scene: None,
             alt: None,

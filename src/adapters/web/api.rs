@@ -13,7 +13,7 @@ use super::given::{Asked, Body};
 use super::picture::{Board, Look};
 use super::{Page, identity, lang_of, secret};
 use crate::base::text::say;
-use crate::base::{Code, Lang, Person, Platform, Request, Seen};
+use crate::base::{Beside, Code, Lang, Person, Platform, Request, Seen};
 use crate::command::{self, Command};
 use crate::reply::{Button, Kind, Message, To};
 use crate::store::{MessageRow, State as Row, StoreError};
@@ -161,6 +161,7 @@ pub(super) async fn say_line(
             serial,
             step: said.step,
         }),
+        beside: Beside::default(),
     };
     let reply = page.bot.answer(request).await;
     page.stir();

@@ -22,16 +22,17 @@ use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
-use axum::Router;
-use axum::extract::DefaultBodyLimit;
+use axum::extract::{DefaultBodyLimit, State};
+use axum::http::StatusCode;
 use axum::middleware::from_fn_with_state;
 use axum::routing::{get, post};
+use axum::{Json, Router};
 use tokio::net::TcpListener;
 use tokio::sync::watch;
 
 pub use settings::{DEFAULT_ADDRESS, Settings, SettingsError};
 
-use crate::base::{Lang, Room};
+use crate::base::{Fare, Health, Lang, Room};
 use crate::bot::Bot;
 use crate::store::Store;
 
@@ -48,6 +49,7 @@ const GRACE: Duration = Duration::from_secs(2);
 struct Page {
     bot: Bot,
     store: Store,
+    health: Health,
     room: Room,
     settings: Settings,
     gate: Option<guard::Gate>,
@@ -123,11 +125,13 @@ impl Bound {
         self,
         bot: Bot,
         store: Store,
+        health: Health,
         closing: watch::Receiver<bool>,
     ) -> io::Result<()> {
         let page = Arc::new(Page {
             bot,
             store,
+            health,
             room: Room::local(ROOM),
             gate: self.settings.key.as_deref().map(guard::Gate::new),
             settings: self.settings,
@@ -174,7 +178,26 @@ fn router(page: Arc<Page>) -> Router {
         .fallback(page::missing)
         .layer(DefaultBodyLimit::max(BODY_LIMIT))
         .layer(from_fn_with_state(Arc::clone(&page), guard::guard))
+        // For programs that watch this one: nothing in it is secret.
+        .route("/health", get(health))
         .with_state(page)
+}
+
+/// How the surfaces fare: 200 if every one is connected, else 503.
+async fn health(State(page): State<Arc<Page>>) -> (StatusCode, Json<serde_json::Value>) {
+    let surfaces = page.health.report();
+    let well = surfaces.iter().all(|(_, fare)| *fare == Fare::Up);
+    let status = if well {
+        StatusCode::OK
+    } else {
+        StatusCode::SERVICE_UNAVAILABLE
+    };
+    let mut told = serde_json::Map::new();
+    told.insert("status".into(), if well { "ok" } else { "degraded" }.into());
+    for (name, fare) in surfaces {
+        told.insert(name.into(), fare.name().into());
+    }
+    (status, Json(told.into()))
 }
 
 /// The language said in a query, if it is one of ours.

@@ -10,8 +10,10 @@ use crate::store::migrate::{MIGRATIONS, migrate, migrate_to};
 use crate::store::{Committed, StoreError};
 
 /// Sample data of each version from 1 on.
-const DATA: [&str; 2] = [
+const DATA: [&str; 3] = [
     include_str!("data/at_0001.sql"),
+    include_str!("data/at_0002.sql"),
+    // Migration 3 added indexes only.
     include_str!("data/at_0002.sql"),
 ];
 

@@ -3,6 +3,7 @@
 mod deeds;
 mod files;
 mod migrations;
+mod outbox;
 mod people;
 mod prune;
 
@@ -79,6 +80,7 @@ pub(super) fn deed(key: &str, guards: Vec<Guard>, changes: Vec<Change>) -> Deed 
         changes,
         reply: format!("reply to {key}"),
         messages: Vec::new(),
+        posts: Vec::new(),
     }
 }
 

@@ -1,0 +1,340 @@
+//! Messages owed to surfaces that others run: written with the deed they tell of, leased while they
+//! are sent, kept until they are sent or given up. And where a game, a person or a room is to be
+//! found on such a surface.
+
+use rusqlite::{Connection, OptionalExtension, Row, params};
+
+use super::{Mailbox, NewPost, Place, PostRow, Store, StoreError};
+use crate::base::{Code, Instant};
+
+/// How long what was sent or given up is kept, in milliseconds: 30 days.
+const KEPT: i64 = 30 * 24 * 60 * 60 * 1000;
+
+/// How many rows are thrown away at once.
+const SWEPT: i64 = 500;
+
+/// Writes a message owed, in the transaction of its deed.
+pub(super) fn write(
+    connection: &Connection,
+    post: &NewPost,
+    at: Instant,
+) -> Result<(), rusqlite::Error> {
+    let surface = post.place.split(':').next().unwrap_or_default();
+    let token = post.token.as_ref();
+    connection
+        .prepare_cached(
+            "INSERT INTO post (at, surface, place, code, lane, json, token, token_end, due)
+             VALUES (?1, ?2, ?3, ?4, coalesce(?4, ?3), ?5, ?6, ?7, ?1)",
+        )?
+        .execute(params![
+            at.0,
+            surface,
+            post.place,
+            post.code,
+            post.json,
+            token.map(|token| &token.text),
+            token.map(|token| token.end.0),
+        ])?;
+    Ok(())
+}
+
+impl Store {
+    /// Leases messages that are due on a surface until `end`, the first of each lane, the oldest
+    /// lane first. Whoever leases them sends them and says what became of it; what nobody told of
+    /// by then can be leased again.
+    ///
+    /// # Errors
+    /// [`StoreError`] if the database fails.
+    pub async fn lease_posts(
+        &self,
+        surface: &str,
+        now: Instant,
+        end: Instant,
+        most: u32,
+    ) -> Result<Vec<PostRow>, StoreError> {
+        let surface = surface.to_owned();
+        self.run(move |connection| {
+            let mut lease = connection.prepare_cached(
+                "UPDATE post SET lease = ?3, tries = tries + 1, first_try = coalesce(first_try, ?2)
+                 WHERE id IN (
+                     SELECT id FROM post AS first
+                     WHERE surface = ?1 AND state = 'waiting' AND due <= ?2 AND lease <= ?2
+                         AND NOT EXISTS (
+                             SELECT 1 FROM post AS older
+                             WHERE older.surface = ?1 AND older.lane = first.lane
+                                 AND older.state = 'waiting' AND older.id < first.id)
+                     ORDER BY id LIMIT ?4)
+                 RETURNING id, at, place, code, json, token, token_end, tries, first_try",
+            )?;
+            let rows = lease.query_map(params![surface, now.0, end.0, most], post_row)?;
+            let mut rows = rows.collect::<Result<Vec<_>, _>>()?;
+            rows.sort_by_key(|row| row.id);
+            Ok(rows)
+        })
+        .await
+    }
+
+    /// Ends every lease of a surface: whoever held them is gone. (Somebody who is not gone after all
+    /// sends under the same nonce, so that nothing is seen twice.)
+    ///
+    /// # Errors
+    /// [`StoreError`] if the database fails.
+    pub async fn release_posts(&self, surface: &str) -> Result<(), StoreError> {
+        let surface = surface.to_owned();
+        self.run(move |connection| {
+            connection
+                .prepare_cached(
+                    "UPDATE post SET lease = 0 WHERE surface = ?1 AND state = 'waiting'",
+                )?
+                .execute([surface])?;
+            Ok(())
+        })
+        .await
+    }
+
+    /// The message was sent and became this one.
+    ///
+    /// # Errors
+    /// [`StoreError`] if the database fails.
+    pub async fn post_sent(&self, id: i64, message: &str) -> Result<(), StoreError> {
+        self.post_done(id, "sent", Some(message), None).await
+    }
+
+    /// The message is given up for this reason.
+    ///
+    /// # Errors
+    /// [`StoreError`] if the database fails.
+    pub async fn post_dropped(&self, id: i64, reason: &str) -> Result<(), StoreError> {
+        self.post_done(id, "dropped", None, Some(reason)).await
+    }
+
+    async fn post_done(
+        &self,
+        id: i64,
+        state: &'static str,
+        message: Option<&str>,
+        reason: Option<&str>,
+    ) -> Result<(), StoreError> {
+        let (message, reason) = (message.map(str::to_owned), reason.map(str::to_owned));
+        self.run(move |connection| {
+            connection
+                .prepare_cached(
+                    "UPDATE post SET state = ?2, message = ?3, reason = coalesce(?4, reason),
+                         token = NULL, token_end = NULL
+                     WHERE id = ?1 AND state = 'waiting'",
+                )?
+                .execute(params![id, state, message, reason])?;
+            Ok(())
+        })
+        .await
+    }
+
+    /// The message is put off until `due`, for this reason; its lease ends.
+    ///
+    /// # Errors
+    /// [`StoreError`] if the database fails.
+    pub async fn post_later(&self, id: i64, due: Instant, reason: &str) -> Result<(), StoreError> {
+        let reason = reason.to_owned();
+        self.run(move |connection| {
+            connection
+                .prepare_cached(
+                    "UPDATE post SET due = ?2, lease = 0, reason = ?3
+                     WHERE id = ?1 AND state = 'waiting'",
+                )?
+                .execute(params![id, due.0, reason])?;
+            Ok(())
+        })
+        .await
+    }
+
+    /// When the next message of a surface is due that is not leased until later.
+    ///
+    /// # Errors
+    /// [`StoreError`] if the database fails.
+    pub async fn next_post(&self, surface: &str) -> Result<Option<Instant>, StoreError> {
+        let sql = "SELECT min(max(due, lease)) FROM post
+                   WHERE surface = ?1 AND state = 'waiting' AND id IN (
+                       SELECT min(id) FROM post WHERE surface = ?1 AND state = 'waiting'
+                       GROUP BY lane)";
+        let due: Option<Option<i64>> = self
+            .first(sql.to_owned(), [surface.to_owned()], |row| row.get(0))
+            .await?;
+        Ok(due.flatten().map(Instant))
+    }
+
+    /// How many messages of a surface wait, and how many were given up.
+    ///
+    /// # Errors
+    /// [`StoreError`] if the database fails.
+    pub async fn posts_waiting(&self, surface: &str) -> Result<(i64, i64), StoreError> {
+        let sql = "SELECT count(*) FILTER (WHERE state = 'waiting'),
+                          count(*) FILTER (WHERE state = 'dropped')
+                   FROM post WHERE surface = ?1";
+        let counts = self
+            .first(sql.to_owned(), [surface.to_owned()], |row| {
+                Ok((row.get(0)?, row.get(1)?))
+            })
+            .await?;
+        Ok(counts.unwrap_or_default())
+    }
+
+    /// Throws some of what was sent or given up long ago away.
+    ///
+    /// # Errors
+    /// [`StoreError`] if the database fails.
+    pub async fn sweep_posts(&self, now: Instant) -> Result<(), StoreError> {
+        let before = now.plus(-KEPT).0;
+        self.run(move |connection| {
+            connection
+                .prepare_cached(
+                    "DELETE FROM post WHERE id IN (
+                         SELECT id FROM post WHERE state <> 'waiting' AND at < ?1 LIMIT ?2)",
+                )?
+                .execute(params![before, SWEPT])?;
+            Ok(())
+        })
+        .await
+    }
+
+    /// Where a game is shown.
+    ///
+    /// # Errors
+    /// [`StoreError`] if the database fails.
+    pub async fn place(&self, code: &Code) -> Result<Place, StoreError> {
+        let sql = "SELECT channel, card, thread, closed FROM place WHERE code = ?1";
+        let place = self
+            .first(sql.to_owned(), [code.as_str().to_owned()], |row| {
+                Ok(Place {
+                    channel: row.get(0)?,
+                    card: row.get(1)?,
+                    thread: row.get(2)?,
+                    closed: row.get(3)?,
+                })
+            })
+            .await?;
+        Ok(place.unwrap_or_default())
+    }
+
+    /// Notes where a game is shown.
+    ///
+    /// # Errors
+    /// [`StoreError`] if the database fails.
+    pub async fn set_place(&self, code: &Code, place: Place) -> Result<(), StoreError> {
+        let code = code.as_str().to_owned();
+        self.run(move |connection| {
+            connection
+                .prepare_cached(
+                    "INSERT INTO place (code, channel, card, thread, closed)
+                     VALUES (?1, ?2, ?3, ?4, ?5)
+                     ON CONFLICT (code) DO UPDATE SET channel = excluded.channel,
+                         card = excluded.card, thread = excluded.thread, closed = excluded.closed",
+                )?
+                .execute(params![
+                    code,
+                    place.channel,
+                    place.card,
+                    place.thread,
+                    place.closed
+                ])?;
+            Ok(())
+        })
+        .await
+    }
+
+    /// The game shown in a thread.
+    ///
+    /// # Errors
+    /// [`StoreError`] if the database fails.
+    pub async fn game_in_thread(&self, thread: &str) -> Result<Option<Code>, StoreError> {
+        let sql = "SELECT code FROM place WHERE thread = ?1";
+        let code: Option<String> = self
+            .first(sql.to_owned(), [thread.to_owned()], |row| row.get(0))
+            .await?;
+        Ok(code.as_deref().and_then(Code::read))
+    }
+
+    /// The private channel to a person.
+    ///
+    /// # Errors
+    /// [`StoreError`] if the database fails.
+    pub async fn mailbox(&self, person: &str) -> Result<Mailbox, StoreError> {
+        let sql = "SELECT channel, closed FROM mailbox WHERE person = ?1";
+        let mailbox = self
+            .first(sql.to_owned(), [person.to_owned()], |row| {
+                Ok(Mailbox {
+                    channel: row.get(0)?,
+                    closed: row.get::<_, i64>(1)? == 1,
+                })
+            })
+            .await?;
+        Ok(mailbox.unwrap_or_default())
+    }
+
+    /// Notes the private channel to a person.
+    ///
+    /// # Errors
+    /// [`StoreError`] if the database fails.
+    pub async fn set_mailbox(&self, person: &str, mailbox: Mailbox) -> Result<(), StoreError> {
+        let person = person.to_owned();
+        self.run(move |connection| {
+            connection
+                .prepare_cached(
+                    "INSERT INTO mailbox (person, channel, closed) VALUES (?1, ?2, ?3)
+                     ON CONFLICT (person) DO UPDATE SET channel = excluded.channel,
+                         closed = excluded.closed",
+                )?
+                .execute(params![person, mailbox.channel, i64::from(mailbox.closed)])?;
+            Ok(())
+        })
+        .await
+    }
+
+    /// What the bot may do in a room, as last heard.
+    ///
+    /// # Errors
+    /// [`StoreError`] if the database fails.
+    pub async fn rights(&self, room: &str) -> Result<Option<i64>, StoreError> {
+        let room = room.to_owned();
+        self.run(move |connection| {
+            Ok(connection
+                .prepare_cached("SELECT bits FROM rights WHERE room = ?1")?
+                .query_row([room], |row| row.get(0))
+                .optional()?)
+        })
+        .await
+    }
+
+    /// Notes what the bot may do in a room.
+    ///
+    /// # Errors
+    /// [`StoreError`] if the database fails.
+    pub async fn set_rights(&self, room: &str, bits: i64) -> Result<(), StoreError> {
+        let room = room.to_owned();
+        self.run(move |connection| {
+            connection
+                .prepare_cached(
+                    "INSERT INTO rights (room, bits) VALUES (?1, ?2)
+                     ON CONFLICT (room) DO UPDATE SET bits = excluded.bits",
+                )?
+                .execute(params![room, bits])?;
+            Ok(())
+        })
+        .await
+    }
+}
+
+fn post_row(row: &Row<'_>) -> Result<PostRow, rusqlite::Error> {
+    let code: Option<String> = row.get(3)?;
+    let token: Option<String> = row.get(5)?;
+    let end: Option<i64> = row.get(6)?;
+    Ok(PostRow {
+        id: row.get(0)?,
+        at: Instant(row.get(1)?),
+        place: row.get(2)?,
+        code: code.as_deref().and_then(Code::read),
+        json: row.get(4)?,
+        token: token.zip(end.map(Instant)),
+        tries: row.get(7)?,
+        first_try: Instant(row.get(8)?),
+    })
+}
