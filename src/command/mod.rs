@@ -20,7 +20,7 @@ use crate::rules::{self, Game};
 pub use error::CommandError;
 pub use help::help;
 pub use parse::parse;
-pub use table::{Argument, Kind, Name, Section};
+pub use table::{Argument, Kind, Name, Section, Values};
 pub use words::quote;
 
 /// The word for whoever accepts first, which is nobody's name.

@@ -221,6 +221,14 @@ impl Name {
         self.entry().arguments
     }
 
+    /// Whether it is said about a game, which a surface may know without its being named.
+    pub fn is_about_a_game(self) -> bool {
+        !matches!(
+            self,
+            Self::Challenge | Self::Games | Self::Next | Self::Help
+        )
+    }
+
     /// The names of its arguments, but for those of later versions.
     pub(super) fn known(self) -> Vec<&'static str> {
         let here = self.arguments().iter().filter(|known| known.here());
@@ -238,7 +246,39 @@ impl Name {
     }
 }
 
+/// What a surface with typed options offers for an argument.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Values {
+    /// One of these words.
+    Words(&'static [&'static str]),
+    /// A whole number in this range.
+    Number(u32, u32),
+    /// A person.
+    Person,
+    /// Yes or no.
+    Flag,
+    /// Any text.
+    Text,
+}
+
 impl Argument {
+    /// What a surface with typed options offers for it. The parser has the last word.
+    pub fn values(&self) -> Values {
+        match (self.kind, self.name) {
+            (Kind::Choice(words, _), _) => Values::Words(words),
+            (Kind::Number(least, most), _) => Values::Number(least, most),
+            (Kind::Opponent | Kind::Person, _) => Values::Person,
+            (Kind::Flag, _) => Values::Flag,
+            (Kind::Option(_), "quiet") => Values::Number(1, 9999),
+            (Kind::Option(_), "first") => Values::Words(&["even", "odd"]),
+            (Kind::Option(_), "proper") => Values::Words(&["small", "big", "great", "none"]),
+            (Kind::Option(_), "rows") => Values::Words(&["12", "14", "16"]),
+            (Kind::Option(_), "setup") => Values::Words(&["ranks", "boissiere"]),
+            (Kind::Option(_), "triumph") => Values::Words(&["mediocre", "great", "excellent"]),
+            _ => Values::Text,
+        }
+    }
+
     /// Whether it is here already, and not only in a later version.
     pub fn here(&self) -> bool {
         !matches!(self.kind, Kind::Later(_))

@@ -152,6 +152,11 @@ pub fn help_terminal(lang: Lang) -> String {
     speak(lang, "terminal-help", &[])
 }
 
+/// How commands are given on Discord.
+pub fn help_discord(lang: Lang) -> String {
+    speak(lang, "discord-help", &[])
+}
+
 /// A line that is no command, with an example for the game at hand.
 pub fn not_understood(
     lang: Lang,

@@ -1,6 +1,7 @@
 //! Button ids: a deed with its game, serial and step fixed, as `v1:CODE:SERIAL:STEP:DEED`. A
 //! question to the rulebook may belong to no game: its code is `-`.
 
+use std::borrow::Cow;
 use std::fmt;
 
 use super::{Button, Hands};
@@ -33,6 +34,15 @@ pub enum Press {
     Move(String),
     /// The rulebook's entry of this topic.
     Rule(String),
+    /// Lists the pieces that can move, from this page on.
+    Pieces(u32),
+    /// Lists where the piece on this square can go, from the page after the dot on (`d6.2`).
+    Ways(String),
+    /// Stands for a list on its message, by the list's place: what is chosen from it is what is
+    /// pressed.
+    Choose(u32),
+    /// Shows what the board would be after a move that ends the turn, before it is played.
+    Try(String),
 }
 
 /// What stands for the code where there is no game.
@@ -65,7 +75,9 @@ impl Press {
             Self::Rematch => "button-rematch",
             Self::Yes(_) => "button-yes",
             Self::No(_) => "button-no",
-            Self::Move(text) => return text.clone(),
+            Self::Move(text) | Self::Try(text) | Self::Ways(text) => return text.clone(),
+            Self::Pieces(1) => "button-move",
+            Self::Pieces(_) | Self::Choose(_) => "button-more",
             Self::Rule(topic) => {
                 return say(lang, "button-rule", &[("topic", topic.as_str().into())]);
             }
@@ -73,7 +85,7 @@ impl Press {
         say(lang, id, &[])
     }
 
-    fn parts(&self) -> (&'static str, Option<&str>) {
+    fn parts(&self) -> (&'static str, Option<Cow<'_, str>>) {
         match self {
             Self::Accept => ("accept", None),
             Self::Decline => ("decline", None),
@@ -83,10 +95,14 @@ impl Press {
             Self::End => ("end", None),
             Self::Undo => ("undo", None),
             Self::Rematch => ("rematch", None),
-            Self::Yes(what) => ("yes", Some(what)),
-            Self::No(what) => ("no", Some(what)),
-            Self::Move(text) => ("move", Some(text)),
-            Self::Rule(topic) => ("rule", Some(topic)),
+            Self::Yes(what) => ("yes", Some(what.into())),
+            Self::No(what) => ("no", Some(what.into())),
+            Self::Move(text) => ("move", Some(text.into())),
+            Self::Rule(topic) => ("rule", Some(topic.into())),
+            Self::Pieces(page) => ("pieces", Some(page.to_string().into())),
+            Self::Choose(place) => ("choose", Some(place.to_string().into())),
+            Self::Ways(square) => ("ways", Some(square.into())),
+            Self::Try(text) => ("try", Some(text.into())),
         }
     }
 
@@ -108,6 +124,10 @@ impl Press {
             ("no", Some(what)) => Self::No(what),
             ("move", Some(text)) => Self::Move(text),
             ("rule", Some(topic)) => Self::Rule(topic),
+            ("pieces", Some(page)) => Self::Pieces(page.parse().ok()?),
+            ("choose", Some(place)) => Self::Choose(place.parse().ok()?),
+            ("ways", Some(square)) => Self::Ways(square),
+            ("try", Some(text)) => Self::Try(text),
             _ => return None,
         })
     }
@@ -186,6 +206,10 @@ mod tests {
             text.prop_map(Press::No),
             text.prop_map(Press::Move),
             text.prop_map(Press::Rule),
+            any::<u32>().prop_map(Press::Pieces),
+            any::<u32>().prop_map(Press::Choose),
+            text.prop_map(Press::Ways),
+            text.prop_map(Press::Try),
         ]
     }
 

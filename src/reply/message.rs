@@ -86,6 +86,15 @@ impl Hands {
     }
 }
 
+/// A list to choose from: choosing is pressing.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Choices {
+    /// What is to be chosen, at most 100 characters.
+    pub prompt: String,
+    /// The choices, 1 to 25, each with what it does.
+    pub choices: Vec<Button>,
+}
+
 /// One message.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Message {
@@ -105,6 +114,9 @@ pub struct Message {
     pub topic: Option<String>,
     /// Buttons.
     pub buttons: Vec<Button>,
+    /// Lists to choose from, on surfaces that have them; whatever they offer can be typed too.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub lists: Vec<Choices>,
     /// The board to draw, with its description in words.
     pub scene: Option<Scene>,
     /// The description of the picture.

@@ -10,6 +10,7 @@ pub mod card;
 pub mod challenge;
 mod message;
 mod name;
+pub mod pick;
 pub mod play;
 pub mod refusal;
 pub mod refused;
@@ -19,6 +20,6 @@ pub mod words;
 
 pub use crate::base::text;
 pub use button::{ButtonId, Press};
-pub use message::{Button, Hands, Kind, Message, Reply, To, Wording};
+pub use message::{Button, Choices, Hands, Kind, Message, Reply, To, Wording};
 pub use name::clean_name;
 pub use told::Told;

@@ -40,13 +40,13 @@ fn joined_emoji_only(name: &str) -> String {
     kept.trim_end_matches('\u{200d}').to_owned()
 }
 
-/// Marks of direction, invisible spaces, fillers, tags and other characters that show nothing.
+/// Marks of direction, invisible spaces, fillers, tags, private use and other characters that show nothing.
 fn is_hidden(letter: char) -> bool {
     matches!(letter,
         '\u{ad}' | '\u{34f}' | '\u{61c}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}'
         | '\u{180b}'..='\u{180f}' | '\u{2800}' | '\u{3164}' | '\u{ffa0}' | '\u{200b}' | '\u{200c}' | '\u{200e}' | '\u{200f}'
         | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}' | '\u{fff9}'..='\u{fffb}'
-        | '\u{e0000}'..='\u{e007f}')
+        | '\u{e000}'..='\u{f8ff}' | '\u{e0000}'..='\u{e007f}')
 }
 
 #[cfg(test)]

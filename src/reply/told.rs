@@ -1,7 +1,7 @@
 //! What every message about a game needs to know of it.
 
 use super::words;
-use super::{Button, ButtonId, Hands, Kind, Message, Press, To};
+use super::{Button, ButtonId, Choices, Hands, Kind, Message, Press, To};
 use crate::base::{Code, Lang, Person, Room, text::say};
 use crate::render::Scene;
 use crate::rules::{Game, Side};
@@ -126,6 +126,7 @@ impl Message {
             ply: None,
             topic: None,
             buttons: Vec::new(),
+            lists: Vec::new(),
             scene: None,
             alt: None,
             also: Vec::new(),
@@ -154,6 +155,15 @@ impl Message {
     pub fn with_scene(mut self, scene: Scene, lang: Lang) -> Self {
         self.alt = Some(crate::render::alt(&scene, lang, ALT));
         self.scene = Some(scene);
+        self
+    }
+
+    /// The same with a list to choose from, unless it is empty.
+    #[must_use]
+    pub fn with_list(mut self, prompt: String, choices: Vec<Button>) -> Self {
+        if !choices.is_empty() {
+            self.lists.push(Choices { prompt, choices });
+        }
         self
     }
 

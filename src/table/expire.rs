@@ -28,6 +28,7 @@ pub async fn expire(store: &Store, now: Instant, row: &GameRow) -> Result<Done, 
             lang: known.and_then(|known| known.lang).unwrap_or(Lang::En),
             person: challenger,
         },
+        named: Vec::new(),
     };
     let me = table.my_row();
     let mut messages = Vec::new();

@@ -2,7 +2,7 @@
 
 use super::game::Match;
 use super::{About, Table, Trouble};
-use crate::base::{Code, Person, Platform};
+use crate::base::{Code, Named, Person, Platform};
 use crate::command::{ANYONE, quote};
 use crate::reply::words::list;
 use crate::reply::{Message, ask, clean_name};
@@ -193,7 +193,11 @@ impl Table {
 
     /// Who is meant by a name; at the terminal a person exists by being named.
     pub(super) async fn person_named(&self, name: &str) -> Result<PersonRow, Trouble> {
-        let surface = self.me.person.0.split(':').next().unwrap_or_default();
+        // A line that was made from a person the surface knows names them by their id.
+        if let Some(named) = self.named.iter().find(|named| named.person.0 == name) {
+            return self.named_by_id(named).await;
+        }
+        let surface = self.me.person.surface();
         // Letters that cannot be seen make nobody else.
         let shown = clean_name(name);
         let short = name.chars().count() <= LONGEST;
@@ -207,6 +211,19 @@ impl Table {
             }
             Found::Nobody(near) => self.newcomer(name, &near),
         }
+    }
+
+    async fn named_by_id(&self, named: &Named) -> Result<PersonRow, Trouble> {
+        let name = clean_name(&named.name);
+        if named.bot {
+            return Err(self.refuse("is-bot", &[("name", &name)]));
+        }
+        let known = self.store.person(&named.person).await?;
+        Ok(PersonRow {
+            person: named.person.clone(),
+            name,
+            lang: known.and_then(|known| known.lang),
+        })
     }
 
     fn newcomer(&self, name: &str, near: &[PersonRow]) -> Result<PersonRow, Trouble> {
@@ -225,8 +242,10 @@ impl Table {
                 lang: None,
             }),
             Platform::Terminal => Err(self.refuse("name-unfit", &[("name", &shown)])),
-            Platform::Web if near.is_empty() => Err(self.refuse("nobody", &[("name", &shown)])),
-            Platform::Web => {
+            Platform::Web | Platform::Discord if near.is_empty() => {
+                Err(self.refuse("nobody", &[("name", &shown)]))
+            }
+            Platform::Web | Platform::Discord => {
                 let names = near.iter().map(|row| format!("@{}", quote(&row.name)));
                 let names = list(self.me.lang, &names.collect::<Vec<_>>());
                 Err(self.refuse("nobody-near", &[("name", &shown), ("names", &names)]))

@@ -8,11 +8,13 @@ mod accept;
 mod answer;
 mod card;
 mod challenge;
+pub mod complete;
 mod examine;
 mod expire;
 mod find;
 mod game;
 mod list;
+mod pick;
 mod play;
 mod press;
 mod rematch;
@@ -26,7 +28,7 @@ pub use examine::examine;
 pub use expire::expire;
 pub use views::{game_view, room_view};
 
-use crate::base::{Code, Instant, Lang, Person, Platform, Room, Seen};
+use crate::base::{Code, Instant, Lang, Named, Person, Platform, Room, Seen};
 use crate::command::{Command, Parsed};
 use crate::reply::Message;
 use crate::store::{Change, Guard, PersonRow, Store, StoreError};
@@ -58,6 +60,8 @@ pub struct Table {
     pub room: Room,
     /// The speaker.
     pub me: Speaker,
+    /// People whom the line names by their ids, as their surface knows them.
+    pub named: Vec<Named>,
 }
 
 /// What a deed writes and says.

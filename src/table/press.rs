@@ -37,6 +37,11 @@ impl Table {
             Press::Yes(what) => self.press_answer((code, id.serial), what, true).await,
             Press::No(what) => self.press_answer((code, id.serial), what, false).await,
             Press::Move(text) => self.play(about, text).await,
+            Press::Pieces(page) => self.pick_piece(about, *page).await,
+            Press::Ways(square) => self.pick_way(about, square).await,
+            Press::Try(text) => self.try_out(about, text).await,
+            // Nothing was chosen.
+            Press::Choose(_) => self.pick_piece(about, 1).await,
             Press::Rule(topic) => self.rule(about, topic, None, None).await,
         }
     }

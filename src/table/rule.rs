@@ -102,6 +102,11 @@ impl Table {
                 message.text = format!("{}\n\n{}", message.text, ask::help_terminal(lang));
                 message
             }
+            None if self.platform == Platform::Discord => {
+                let mut message = ask::help(lang, me, None);
+                message.text = format!("{}\n\n{}", ask::help_discord(lang), message.text);
+                message
+            }
             Some(asked) if at_terminal && own.contains(&asked.as_str()) => {
                 Message::answer(me, ask::help_terminal(lang))
             }

@@ -67,9 +67,22 @@ impl Table {
         }
         match (active.pop(), active.is_empty()) {
             (Some(game), true) => Ok(game),
-            _ if rows.is_empty() => Err(self.refuse("no-game", &[])),
+            _ if rows.is_empty() => Err(self.no_board().await?),
             _ => Err(self.which(rows.iter())),
         }
+    }
+
+    /// There is no board to show: perhaps because a challenge still waits.
+    async fn no_board(&self) -> Result<Trouble, Trouble> {
+        let mut waiting = self.mine(|row| row.state == State::Challenge).await?;
+        if waiting.is_empty() {
+            waiting = self.store.games_in(&self.room).await?;
+            waiting.retain(|row| row.state == State::Challenge);
+        }
+        Ok(match waiting.first() {
+            Some(row) => self.refuse("not-begun", &[("code", &hash(&row.code))]),
+            None => self.refuse("no-game", &[]),
+        })
     }
 
     /// The board as it is now, as the speaker may see it.

@@ -251,6 +251,7 @@ not-challenger = Only { $challenger } can take { $code } back. You can say decli
 not-yours-to-withdraw = Only { $challenger } can take { $code } back.
 already-begun = { $code } is being played already, by { $white } and { $black }.
 oneself = You cannot challenge yourself. Name somebody else, or challenge anyone.
+is-bot = { $name } is a program and cannot be challenged. Choose a person, or challenge anyone.
 challenged-already = { $opponent } has this challenge of yours already: { $code }. It waits until { $opponent } says accept { $code }. To take it back: withdraw { $code }
 name-unfit = “{ $name }” cannot be a name: 1 to 32 characters that can be seen, without a colon, and no @ or # first.
 name-anyone = Nobody can be called { $name }: the word means whoever accepts first. Leave the @ out to challenge whoever likes, for example: challenge anyone latrunculi

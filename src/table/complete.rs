@@ -1,0 +1,159 @@
+//! Completing what is typed: legal actions of the game at hand, and one's own games.
+
+use super::pick::continuations;
+use super::{About, Table, Trouble};
+use crate::base::Code;
+use crate::notation::{Mode, play_line};
+use crate::rules::{Position, Rules};
+use crate::store::State;
+
+/// Most completions: what Discord takes.
+const MOST: usize = 25;
+
+/// Longest completion, in characters: what Discord takes.
+const LONGEST: usize = 100;
+
+/// A completion.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Completion {
+    /// What it says.
+    pub label: String,
+    /// What is said by choosing it.
+    pub value: String,
+}
+
+impl Table {
+    /// What the speaker may play that fits what they have typed: at most 25 lines, each legal.
+    /// Earlier actions of the line, before the last `;`, stay as they are.
+    ///
+    /// # Errors
+    /// If the database fails; nothing to complete is an empty list.
+    pub async fn complete_move(
+        &self,
+        code: Option<&Code>,
+        typed: &str,
+    ) -> Result<Vec<Completion>, Trouble> {
+        let about = About { code, seen: None };
+        let game = match self.to_act(about).await {
+            Ok(game) => game,
+            Err(Trouble::Refused(_)) => return Ok(Vec::new()),
+            Err(other) => return Err(other),
+        };
+        let (before, last) = match typed.rsplit_once(';') {
+            Some((before, last)) => (before.trim(), last),
+            None => ("", typed),
+        };
+        let mut position = game.drafted.clone();
+        if !before.is_empty() {
+            match play_line(&position, before, Mode::People) {
+                Ok(steps) => match steps.into_iter().last() {
+                    Some(step) if goes_on(&position, &step.position) => position = step.position,
+                    _ => return Ok(Vec::new()),
+                },
+                Err(_) => return Ok(Vec::new()),
+            }
+        }
+        let prefix = match before {
+            "" => String::new(),
+            before => format!("{before}; "),
+        };
+        let lines = continuations(self.me.lang, &position);
+        let fitting = choose(lines, last);
+        Ok(fitting
+            .into_iter()
+            .map(|(text, label)| Completion {
+                label: label.map_or_else(|| text.clone(), |label| format!("{text} · {label}")),
+                value: format!("{prefix}{text}"),
+            })
+            .filter(|completion| completion.value.chars().count() <= LONGEST)
+            .map(|completion| Completion {
+                label: completion.label.chars().take(LONGEST).collect(),
+                ..completion
+            })
+            .take(MOST)
+            .collect())
+    }
+
+    /// The speaker's games whose code fits what they have typed.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn complete_code(&self, typed: &str) -> Result<Vec<Completion>, Trouble> {
+        let typed = typed.trim().trim_start_matches('#').to_uppercase();
+        let rows = self.store.games_of(&self.me.person).await?;
+        let mut rows: Vec<_> = rows
+            .into_iter()
+            .filter(|row| row.code.as_str().starts_with(&typed))
+            .collect();
+        rows.sort_by_key(|row| row.state == State::Over);
+        rows.truncate(MOST);
+        let mut completions = Vec::new();
+        for line in self.lines(rows, MOST).await? {
+            completions.push(Completion {
+                label: line.text.chars().take(LONGEST).collect(),
+                value: line.row.code.to_string(),
+            });
+        }
+        Ok(completions)
+    }
+}
+
+/// Whether it is still the same player's turn.
+fn goes_on(before: &Position, after: &Position) -> bool {
+    after.turn() == before.turn() && after.outcome().is_none()
+}
+
+/// Letters and figures in lower case: how what is typed is compared.
+fn plain(text: &str) -> String {
+    text.chars()
+        .filter(|letter| letter.is_alphanumeric())
+        .flat_map(char::to_lowercase)
+        .collect()
+}
+
+/// The lines that fit what was typed: those that begin so, then those with a square or a piece
+/// that does, then those that hold it. Where more fit than can be shown, every piece has its turn.
+fn choose(lines: Vec<(String, Option<String>)>, typed: &str) -> Vec<(String, Option<String>)> {
+    let wanted = plain(typed);
+    let rank = |text: &str| {
+        if plain(text).starts_with(&wanted) {
+            return Some(0);
+        }
+        let parts = text.split(|letter: char| !letter.is_alphanumeric());
+        if parts
+            .into_iter()
+            .any(|part| plain(part).starts_with(&wanted))
+        {
+            return Some(1);
+        }
+        plain(text).contains(&wanted).then_some(2)
+    };
+    let mut fitting: Vec<_> = lines
+        .into_iter()
+        .filter_map(|line| Some((rank(&line.0)?, line)))
+        .collect();
+    if fitting.len() > MOST {
+        spread(&mut fitting);
+    }
+    fitting.sort_by_key(|(rank, _)| *rank);
+    fitting.into_iter().map(|(_, line)| line).collect()
+}
+
+type Ranked = (i32, (String, Option<String>));
+
+/// Puts the lines so that the first ones of every piece come before the second ones of any.
+fn spread(lines: &mut [Ranked]) {
+    let piece = |text: &str| text.split('-').next().unwrap_or_default().to_owned();
+    let mut seen: std::collections::HashMap<String, usize> = std::collections::HashMap::new();
+    let mut turns: Vec<usize> = Vec::with_capacity(lines.len());
+    for (_, (text, _)) in lines.iter() {
+        let turn = seen.entry(piece(text)).or_default();
+        turns.push(*turn);
+        *turn += 1;
+    }
+    let mut order: Vec<_> = turns.into_iter().zip(lines.to_vec()).collect();
+    order.sort_by_key(|(turn, _)| *turn);
+    for (place, (_, line)) in lines.iter_mut().zip(order) {
+        *place = line;
+    }
+}
