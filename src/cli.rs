@@ -1,6 +1,7 @@
 //! The command line: which verb is meant. Each verb's work is in a file of its own.
 
 mod chat;
+mod doctor;
 mod input;
 mod render;
 mod rules;
@@ -32,6 +33,10 @@ enum Verb {
     Chat(chat::Arguments),
     /// The rules of a game, as JSON lines for tests, tools and other programs.
     Rules(rules::Arguments),
+    /// Checks the set-up: settings, database, font and, with a token, Discord; says what to do.
+    Doctor,
+    /// Prints the link by which the Discord bot is invited into a server.
+    Invite(doctor::Invite),
     /// Draws a position as a picture and tells it in words.
     Render(render::Arguments),
 }
@@ -74,6 +79,8 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
         Some(Verb::Chat(arguments)) => chat::run(arguments),
         Some(Verb::Rules(arguments)) => rules::run(&arguments),
         Some(Verb::Render(arguments)) => render::run(&arguments),
+        Some(Verb::Doctor) => doctor::run(),
+        Some(Verb::Invite(arguments)) => doctor::invite(&arguments),
         Some(Verb::Serve) | None => serve::run(),
     };
     match done {

@@ -5,7 +5,7 @@
 use std::fmt;
 use std::path::PathBuf;
 
-use crate::adapters::web;
+use crate::adapters::{discord, web};
 
 /// A variable this version reads.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -17,7 +17,7 @@ pub struct Variable {
 }
 
 /// Every variable this version reads, in the order of `.env.example`.
-pub const VARIABLES: [Variable; 6] = [
+pub const VARIABLES: [Variable; 7] = [
     Variable {
         name: "MAGISTER_DATABASE",
         default: "data/magister.db",
@@ -42,6 +42,10 @@ pub const VARIABLES: [Variable; 6] = [
         name: "DISCORD_TOKEN",
         default: "",
     },
+    Variable {
+        name: "MAGISTER_DISCORD_API",
+        default: discord::DEFAULT_API,
+    },
 ];
 
 /// What the program was told.
@@ -53,8 +57,8 @@ pub struct Config {
     pub web: Option<web::Settings>,
     /// What is logged, as a filter of `tracing-subscriber`.
     pub log: String,
-    /// Whether a Discord token is set. (This version only says that it cannot use it yet.)
-    pub discord: bool,
+    /// The Discord bot; none without a token.
+    pub discord: Option<discord::Settings>,
 }
 
 /// Why a configuration cannot be used.
@@ -64,6 +68,8 @@ pub enum ConfigError {
     File(dotenvy::Error),
     /// The page's settings.
     Web(web::SettingsError),
+    /// The bot's settings.
+    Discord(discord::SettingsError),
 }
 
 impl fmt::Display for ConfigError {
@@ -71,6 +77,7 @@ impl fmt::Display for ConfigError {
         match self {
             Self::File(error) => write!(f, "the file .env cannot be read: {error}"),
             Self::Web(error) => error.fmt(f),
+            Self::Discord(error) => error.fmt(f),
         }
     }
 }
@@ -122,7 +129,8 @@ impl Config {
             database: PathBuf::from(get("MAGISTER_DATABASE")),
             web,
             log: get("MAGISTER_LOG"),
-            discord: !get("DISCORD_TOKEN").is_empty(),
+            discord: discord::Settings::read(&get("DISCORD_TOKEN"), &get("MAGISTER_DISCORD_API"))
+                .map_err(ConfigError::Discord)?,
         })
     }
 }
@@ -157,7 +165,7 @@ mod tests {
         assert_eq!(config.database, PathBuf::from("data/magister.db"));
         assert_eq!(web.addresses, ["127.0.0.1:8080".parse().expect("address")]);
         assert_eq!(web.key, None);
-        assert!(!config.discord);
+        assert_eq!(config.discord, None);
     }
 
     #[test]

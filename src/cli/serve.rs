@@ -5,8 +5,8 @@ use std::time::Duration;
 use tokio::sync::watch;
 
 use super::Failure;
-use crate::adapters::web;
-use crate::base::Clock;
+use crate::adapters::{discord, web};
+use crate::base::{Clock, Health};
 use crate::bot::Bot;
 use crate::config::{Config, ConfigError, load_dotenv};
 use crate::store::Store;
@@ -42,28 +42,73 @@ fn start_log(filter: &str) {
     let _ = log.try_init();
 }
 
-/// Opens the database and serves the page.
+/// Opens the database and serves every surface that is configured.
 async fn table(config: Config) -> Result<(), Failure> {
-    let settings = config.web.ok_or_else(|| {
-        Failure::Misuse(
-            "nothing to start: the page is off (MAGISTER_WEB=off), and this version has no other \
-             surface to serve"
+    if config.web.is_none() && config.discord.is_none() {
+        return Err(Failure::Misuse(
+            "nothing to start: the page is off (MAGISTER_WEB=off), and no other surface is set up; \
+             for the Discord bot set DISCORD_TOKEN"
                 .to_owned(),
-        )
-    })?;
+        ));
+    }
     let file = config.database.display().to_string();
     let store = Store::open(&config.database).await.map_err(|error| {
         Failure::Misuse(format!("the database {file} cannot be opened: {error}"))
     })?;
-    let wanted = settings.addresses.clone();
-    let bound = web::bind(settings)
-        .await
-        .map_err(|error| Failure::Misuse(no_address(&wanted, &error)))?;
-    let closing = on_signal()?;
-    greet(&bound, &file, config.discord);
+    let bound = match config.web {
+        Some(settings) => {
+            let wanted = settings.addresses.clone();
+            let bound = web::bind(settings).await;
+            Some(bound.map_err(|error| Failure::Misuse(no_address(&wanted, &error)))?)
+        }
+        None => None,
+    };
+    let (tell, closing) = watch::channel(false);
+    on_signal(tell.clone())?;
+    greet(bound.as_ref(), &file, config.discord.is_some());
     let bot = Bot::new(store.clone(), Clock::running());
+    let health = Health::default();
     tokio::spawn(clockwork(bot.clone()));
-    Ok(bound.serve(bot, store, closing).await?)
+    let page = async {
+        match bound {
+            Some(bound) => {
+                let (bot, store) = (bot.clone(), store.clone());
+                bound
+                    .serve(bot, store, health.clone(), closing.clone())
+                    .await
+            }
+            None => Ok(()),
+        }
+    };
+    let chat = async {
+        let Some(settings) = config.discord else {
+            return Ok(());
+        };
+        let (bot, health) = (bot.clone(), health.clone());
+        let ended = discord::serve(bot, settings, health, closing.clone(), say_ready).await;
+        // Without it nobody would notice: the whole program ends.
+        let _ = tell.send(true);
+        match ended {
+            discord::Ended::Told => Ok(()),
+            discord::Ended::Token => Err(Failure::Misuse(
+                "Discord does not accept the token in DISCORD_TOKEN: make a new one on the page \
+                 Bot of your application (https://discord.com/developers/applications, Reset \
+                 Token)"
+                    .to_owned(),
+            )),
+            discord::Ended::Broken(why) => Err(Failure::Misuse(format!(
+                "the Discord bot cannot start: {why}"
+            ))),
+        }
+    };
+    let (page, chat) = tokio::join!(page, chat);
+    page?;
+    chat
+}
+
+#[expect(clippy::print_stdout, reason = "the command line speaks here")]
+fn say_ready(name: &str) {
+    println!("ready: discord {name}");
 }
 
 /// Fires what is due, for as long as the program runs.
@@ -87,38 +132,40 @@ fn no_address(wanted: &[std::net::SocketAddr], error: &std::io::Error) -> String
 }
 
 #[expect(clippy::print_stdout, reason = "the command line speaks here")]
-fn greet(bound: &web::Bound, file: &str, discord: bool) {
-    let url = bound.url();
-    println!("Magister, a referee for old board games.");
-    println!("Play: open {url} in a browser; every window is a player. Games are kept in {file}.");
-    if bound.asks_for_key() {
-        println!("The page asks for the access key in MAGISTER_WEB_KEY.");
-    }
-    if bound.is_open() {
-        println!(
-            "Others open it by this computer's address; names for it go into MAGISTER_WEB_HOSTS."
-        );
+fn greet(bound: Option<&web::Bound>, file: &str, discord: bool) {
+    println!("Magister, a referee for old board games. Games are kept in {file}.");
+    if let Some(bound) = bound {
+        let url = bound.url();
+        println!("Play: open {url} in a browser; every window is a player.");
+        if bound.asks_for_key() {
+            println!("The page asks for the access key in MAGISTER_WEB_KEY.");
+        }
+        if bound.is_open() {
+            println!(
+                "Others open it by this computer's address; names for it go into \
+                 MAGISTER_WEB_HOSTS."
+            );
+        }
     }
     if discord {
-        println!(
-            "Discord: DISCORD_TOKEN is set, but the Discord bot is not part of this version yet."
-        );
+        println!("Discord: connecting; “magister doctor” tells what is wrong if it does not.");
     } else {
         println!(
-            "Discord: the bot is not part of this version yet; it will connect with a bot's token \
-             in DISCORD_TOKEN (in the environment or in .env, see .env.example)."
+            "Discord: put a bot's token into DISCORD_TOKEN (in the environment or in .env, see \
+             .env.example); the README tells how to get one."
         );
     }
-    println!("ready: web {url}");
+    if let Some(bound) = bound {
+        println!("ready: web {}", bound.url());
+    }
 }
 
-/// A value that turns true at SIGTERM or SIGINT.
+/// Tells at SIGTERM or SIGINT.
 #[cfg(unix)]
-fn on_signal() -> std::io::Result<watch::Receiver<bool>> {
+fn on_signal(tell: watch::Sender<bool>) -> std::io::Result<()> {
     use tokio::signal::unix::{SignalKind, signal};
     let mut terminate = signal(SignalKind::terminate())?;
     let mut interrupt = signal(SignalKind::interrupt())?;
-    let (tell, closing) = watch::channel(false);
     tokio::spawn(async move {
         tokio::select! {
             _ = terminate.recv() => (),
@@ -126,17 +173,16 @@ fn on_signal() -> std::io::Result<watch::Receiver<bool>> {
         }
         let _ = tell.send(true);
     });
-    Ok(closing)
+    Ok(())
 }
 
-/// A value that turns true at Ctrl-C.
+/// Tells at Ctrl-C.
 #[cfg(not(unix))]
 #[expect(clippy::unnecessary_wraps, reason = "as where signals can fail")]
-fn on_signal() -> std::io::Result<watch::Receiver<bool>> {
-    let (tell, closing) = watch::channel(false);
+fn on_signal(tell: watch::Sender<bool>) -> std::io::Result<()> {
     tokio::spawn(async move {
         let _ = tokio::signal::ctrl_c().await;
         let _ = tell.send(true);
     });
-    Ok(closing)
+    Ok(())
 }

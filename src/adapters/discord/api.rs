@@ -1,0 +1,171 @@
+//! The calls the bot makes, by name.
+
+use std::time::Duration;
+
+use reqwest::Method;
+use serde_json::{Value, json};
+use tokio::time::Instant;
+
+use super::rest::{File, Rest, RestError};
+
+/// Seconds between the last failing try and the next one when somebody waits for the answer.
+const PAUSE: Duration = Duration::from_millis(200);
+
+/// How long an answer to an interaction is tried.
+const ANSWERED_WITHIN: Duration = Duration::from_mins(1);
+
+/// How long an acknowledgement is tried: after 3 s Discord takes none.
+const ACKNOWLEDGED_WITHIN: Duration = Duration::from_millis(2500);
+
+/// What came of a call.
+pub(super) type Called = Result<Value, RestError>;
+
+/// A message and its files, ready to be sent.
+#[derive(Debug, Clone)]
+pub(super) struct Sheet {
+    pub(super) body: Value,
+    pub(super) files: Vec<File>,
+}
+
+impl Rest {
+    /// Calls until it works or is refused, for at most `within`.
+    async fn patiently(
+        &self,
+        within: Duration,
+        (method, path): (Method, &str),
+        body: Option<&Value>,
+        files: &[File],
+    ) -> Called {
+        let end = Instant::now() + within;
+        loop {
+            let error = match self.call(method.clone(), path, body, files).await {
+                Err(error @ (RestError::Limited(_) | RestError::Unreachable(_))) => error,
+                done => return done,
+            };
+            let wait = match &error {
+                RestError::Limited(wait) => *wait,
+                _ => PAUSE,
+            };
+            if Instant::now() + wait >= end {
+                return Err(error);
+            }
+            tokio::time::sleep(wait).await;
+        }
+    }
+
+    /// Acknowledges an interaction: `kind` 5 for a command, 6 for a component; 8 answers an
+    /// autocomplete.
+    pub(super) async fn acknowledge(&self, id: u64, token: &str, body: &Value) -> Called {
+        let path = format!("/interactions/{id}/{token}/callback");
+        self.patiently(ACKNOWLEDGED_WITHIN, (Method::POST, &path), Some(body), &[])
+            .await
+    }
+
+    /// Edits the first answer to an interaction, or the message a component is on.
+    pub(super) async fn edit_original(&self, app: u64, token: &str, sheet: &Sheet) -> Called {
+        let path = format!("/webhooks/{app}/{token}/messages/@original");
+        self.patiently(
+            ANSWERED_WITHIN,
+            (Method::PATCH, &path),
+            Some(&sheet.body),
+            &sheet.files,
+        )
+        .await
+    }
+
+    /// Answers an interaction once more.
+    pub(super) async fn follow_up(&self, app: u64, token: &str, sheet: &Sheet) -> Called {
+        let path = format!("/webhooks/{app}/{token}");
+        self.patiently(
+            ANSWERED_WITHIN,
+            (Method::POST, &path),
+            Some(&sheet.body),
+            &sheet.files,
+        )
+        .await
+    }
+
+    /// Posts a message into a channel or thread, once; the answer has its id.
+    pub(super) async fn post(&self, channel: &str, sheet: &Sheet) -> Called {
+        let path = format!("/channels/{channel}/messages");
+        self.call(Method::POST, &path, Some(&sheet.body), &sheet.files)
+            .await
+    }
+
+    /// Edits a message of the bot's own.
+    pub(super) async fn edit(&self, channel: &str, message: &str, body: &Value) -> Called {
+        let path = format!("/channels/{channel}/messages/{message}");
+        self.call(Method::PATCH, &path, Some(body), &[]).await
+    }
+
+    /// The last messages of a channel, the newest first.
+    pub(super) async fn recent(&self, channel: &str) -> Called {
+        let path = format!("/channels/{channel}/messages?limit=50");
+        self.call(Method::GET, &path, None, &[]).await
+    }
+
+    /// Opens a thread at a message; it gets the message's id.
+    pub(super) async fn thread_at(&self, channel: &str, message: &str, name: &str) -> Called {
+        let path = format!("/channels/{channel}/messages/{message}/threads");
+        let body = json!({ "name": name, "auto_archive_duration": 10080 });
+        self.call(Method::POST, &path, Some(&body), &[]).await
+    }
+
+    /// Opens a public thread of its own.
+    pub(super) async fn thread(&self, channel: &str, name: &str) -> Called {
+        let path = format!("/channels/{channel}/threads");
+        let body = json!({ "name": name, "auto_archive_duration": 10080, "type": 11 });
+        self.call(Method::POST, &path, Some(&body), &[]).await
+    }
+
+    /// The private channel to a user.
+    pub(super) async fn private_channel(&self, user: &str) -> Called {
+        let body = json!({ "recipient_id": user });
+        self.call(Method::POST, "/users/@me/channels", Some(&body), &[])
+            .await
+    }
+
+    /// The commands registered for the application, with all languages.
+    pub(super) async fn commands(&self, app: u64) -> Called {
+        let path = format!("/applications/{app}/commands?with_localizations=true");
+        self.call(Method::GET, &path, None, &[]).await
+    }
+
+    /// Registers these commands and no others.
+    pub(super) async fn set_commands(&self, app: u64, commands: &Value) -> Called {
+        let path = format!("/applications/{app}/commands");
+        self.call(Method::PUT, &path, Some(commands), &[]).await
+    }
+
+    /// The commands registered for one server.
+    pub(super) async fn guild_commands(&self, app: u64, guild: u64) -> Called {
+        let path = format!("/applications/{app}/guilds/{guild}/commands");
+        self.call(Method::GET, &path, None, &[]).await
+    }
+
+    /// Removes the commands registered for one server.
+    pub(super) async fn clear_guild_commands(&self, app: u64, guild: u64) -> Called {
+        let path = format!("/applications/{app}/guilds/{guild}/commands");
+        self.call(Method::PUT, &path, Some(&json!([])), &[]).await
+    }
+
+    /// The bot itself.
+    pub(super) async fn me(&self) -> Called {
+        self.call(Method::GET, "/users/@me", None, &[]).await
+    }
+
+    /// The application.
+    pub(super) async fn application(&self) -> Called {
+        self.call(Method::GET, "/applications/@me", None, &[]).await
+    }
+
+    /// The servers the bot is in, with what it may do there.
+    pub(super) async fn guilds(&self) -> Called {
+        self.call(Method::GET, "/users/@me/guilds", None, &[]).await
+    }
+}
+
+/// The id an answer holds.
+pub(super) fn id_of(answer: &Value) -> Option<String> {
+    answer.get("id")?.as_str().map(str::to_owned)
+}

@@ -1,0 +1,126 @@
+//! Text as Discord shows it: nothing in it is Markdown, a mention or a link.
+
+use std::fmt::Write;
+
+/// The beginning of a mention that is meant as one: `<` once everything else is escaped. No name
+/// has it.
+pub(super) const OPEN: char = '\u{e000}';
+
+/// The end of such a mention.
+pub(super) const CLOSE: char = '\u{e001}';
+
+/// The text with everything escaped that Discord would read as more than letters.
+pub(super) fn escape(text: &str) -> String {
+    let mut shown = String::with_capacity(text.len() + 16);
+    for (number, line) in text.lines().enumerate() {
+        if number > 0 {
+            shown.push('\n');
+        }
+        escape_line(&mut shown, line);
+    }
+    shown
+}
+
+fn escape_line(shown: &mut String, line: &str) {
+    let body = line.trim_start();
+    shown.push_str(&line[..line.len() - body.len()]);
+    // Headings, small print, quotes and lists are made at the beginning of a line only.
+    let digits = body.len()
+        - body
+            .trim_start_matches(|letter: char| letter.is_ascii_digit())
+            .len();
+    let numbered = digits > 0 && body[digits..].starts_with(". ");
+    for (place, letter) in body.char_indices() {
+        let special = match letter {
+            '\\' | '*' | '_' | '`' | '~' | '|' | '<' | '[' | ']' => true,
+            '>' => place == 0,
+            // A mark and a space; a row of marks makes a smaller heading.
+            '#' | '-' | '+' => place == 0 && marks(body).starts_with(' '),
+            '.' => numbered && place == digits,
+            // What would become a link.
+            '/' => body[..place].ends_with(':'),
+            _ => false,
+        };
+        if special {
+            shown.push('\\');
+        }
+        shown.push(match letter {
+            OPEN => '<',
+            CLOSE => '>',
+            letter => letter,
+        });
+    }
+}
+
+/// What follows the marks a line begins with.
+fn marks(line: &str) -> &str {
+    line.trim_start_matches(['#', '-', '+'])
+}
+
+/// Cuts a text to so many characters, at a line's end or a word's end where there is one near.
+pub(super) fn cut(text: &str, most: usize) -> String {
+    let count = text.chars().count();
+    if count <= most {
+        return text.to_owned();
+    }
+    let mut head: String = text.chars().take(most.saturating_sub(1)).collect();
+    let floor = head.len() / 2;
+    if let Some(place) = head.rfind(['\n', ' ']).filter(|place| *place > floor) {
+        head.truncate(place);
+    }
+    // Half an escape would escape the mark.
+    while head.ends_with('\\') {
+        head.pop();
+    }
+    let _ = write!(head, "…");
+    head
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+
+    #[test]
+    fn names_stay_text() {
+        for (plain, escaped) in [
+            ("**bold**", r"\*\*bold\*\*"),
+            ("<@&123> @everyone", r"\<@&123> @everyone"),
+            (
+                "`code` ~~no~~ ||spoiler||",
+                r"\`code\` \~\~no\~\~ \|\|spoiler\|\|",
+            ),
+            (
+                "# heading\n> quote\n- list",
+                "\\# heading\n\\> quote\n\\- list",
+            ),
+            ("#BKTR: -1", "#BKTR: -1"),
+            ("-# small", r"\-# small"),
+            ("1. first\n2.5", "1\\. first\n2.5"),
+            ("https://example.org", r"https:\//example.org"),
+            ("[a](b)", r"\[a\](b)"),
+            ("8 - 5 = 3, a1-a2", "8 - 5 = 3, a1-a2"),
+        ] {
+            assert_eq!(escape(plain), escaped);
+        }
+    }
+
+    proptest! {
+        #[test]
+        fn nothing_is_lost_but_backslashes_are_added(text in "[ -~àèì·\n]{0,60}") {
+            let escaped = escape(&text);
+            let mut back = String::new();
+            let mut letters = escaped.chars();
+            while let Some(letter) = letters.next() {
+                back.extend(if letter == '\\' { letters.next() } else { Some(letter) });
+            }
+            prop_assert_eq!(back.trim_end(), text.trim_end());
+        }
+
+        #[test]
+        fn cuts_fit(text in "[ -~\n]{0,300}", most in 1_usize..200) {
+            prop_assert!(cut(&text, most).chars().count() <= most);
+        }
+    }
+}

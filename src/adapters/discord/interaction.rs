@@ -1,0 +1,424 @@
+//! What people do on Discord: acknowledged before any work, done once, answered to the end.
+
+use std::sync::Arc;
+
+use serde_json::{Value, json};
+use serenity::all::{
+    AuthorizingIntegrationOwner, AuthorizingIntegrationOwners, CommandInteraction,
+    ComponentInteraction, Interaction, InteractionContext, Member, MessageFlags, Permissions, User,
+};
+
+use super::Hub;
+use super::api::Sheet;
+use super::compose::Form;
+use super::escape::{CLOSE, OPEN};
+use super::line::{self, CODE, Line};
+use super::rest::RestError;
+use super::rights::{self, SEND, SEND_IN_THREADS, VIEW};
+use crate::base::text::say;
+use crate::base::{Beside, Code, Instant, Lang, Person, Platform, Request, Room, Token};
+use crate::command::Name;
+use crate::reply::{ButtonId, Message, Press, Reply, To};
+use crate::store::Place;
+
+/// How long an interaction's token is used, in milliseconds: half a minute less than it lasts.
+const TOKEN_LASTS: i64 = (15 * 60 - 30) * 1000;
+
+/// Discord's code for an interaction that is acknowledged already.
+const ACKNOWLEDGED: i64 = 40060;
+
+/// Who does something, where.
+#[derive(Debug, Clone)]
+struct Asked {
+    id: u64,
+    app: u64,
+    token: String,
+    person: Person,
+    name: String,
+    lang: Lang,
+    channel: String,
+    /// What the bot may do there; none where it is not a member.
+    rights: Option<u64>,
+    /// Whether it is the bot's own private channel with the person.
+    private: bool,
+}
+
+/// How an interaction is answered.
+#[derive(Debug, Clone, PartialEq, Eq)]
+enum Way {
+    /// A command: its first answer is still owed.
+    Command,
+    /// A press on a message that only the presser sees.
+    OnPrivate(Option<Press>),
+    /// A press on a message that others see too.
+    OnPublic(Option<Press>),
+}
+
+impl Hub {
+    /// Takes what somebody did.
+    pub(super) async fn take(self: Arc<Self>, interaction: Interaction) {
+        if !self.is_new(interaction.id().get()) {
+            return;
+        }
+        match interaction {
+            Interaction::Command(command) => self.command(&command).await,
+            Interaction::Component(press) => self.component(&press).await,
+            Interaction::Autocomplete(typing) => self.autocomplete(&typing).await,
+            _ => {}
+        }
+    }
+
+    async fn command(&self, command: &CommandInteraction) {
+        let defer = json!({ "type": 5, "data": { "flags": 64 } });
+        if !self
+            .acknowledge(command.id.get(), &command.token, &defer)
+            .await
+        {
+            return;
+        }
+        let asked = Asked::command(command);
+        let (room, here) = self.room(&asked).await;
+        let line = line::of_command(&command.data, here.as_ref());
+        let reply = match self.unfit(&asked, &command.data.name).await {
+            Some(refusal) => refusal,
+            None => self.ask(&asked, room, line).await,
+        };
+        self.deliver(&asked, &Way::Command, reply).await;
+    }
+
+    async fn component(&self, press: &ComponentInteraction) {
+        if !self
+            .acknowledge(press.id.get(), &press.token, &json!({ "type": 6 }))
+            .await
+        {
+            return;
+        }
+        let asked = Asked::component(press);
+        let (room, _) = self.room(&asked).await;
+        let id = line::pressed(press);
+        let deed = ButtonId::read(id).map(|id| id.press);
+        let private = press
+            .message
+            .flags
+            .is_some_and(|flags| flags.contains(MessageFlags::EPHEMERAL));
+        let way = if private {
+            Way::OnPrivate(deed)
+        } else {
+            Way::OnPublic(deed)
+        };
+        let line = Line {
+            text: format!("press {id}"),
+            people: Vec::new(),
+        };
+        let reply = self.ask(&asked, room, line).await;
+        self.deliver(&asked, &way, reply).await;
+    }
+
+    async fn autocomplete(&self, typing: &CommandInteraction) {
+        let asked = Asked::command(typing);
+        let choices = self.completions(&asked, typing).await;
+        let choices: Vec<Value> = choices
+            .into_iter()
+            .map(|found| json!({ "name": found.label, "value": found.value }))
+            .collect();
+        let answer = json!({ "type": 8, "data": { "choices": choices } });
+        self.acknowledge(asked.id, &asked.token, &answer).await;
+    }
+
+    async fn completions(
+        &self,
+        asked: &Asked,
+        typing: &CommandInteraction,
+    ) -> Vec<crate::table::complete::Completion> {
+        let Some(option) = typing.data.autocomplete() else {
+            return Vec::new();
+        };
+        let (room, here) = self.room_only(asked).await;
+        let who = (&room, &asked.person, asked.lang);
+        let found = if option.name == CODE {
+            self.bot.complete_code(who, option.value).await
+        } else {
+            let said = typing
+                .data
+                .options
+                .iter()
+                .find(|option| option.name == CODE);
+            let said = said
+                .and_then(|option| option.value.as_str())
+                .and_then(Code::read);
+            let code = said.or(here);
+            self.bot
+                .complete_move(who, code.as_ref(), option.value)
+                .await
+        };
+        found.unwrap_or_else(|error| {
+            tracing::error!(%error, "nothing could be completed");
+            Vec::new()
+        })
+    }
+
+    /// Acknowledges; false if it is too late or somebody did: then nothing is done.
+    async fn acknowledge(&self, id: u64, token: &str, body: &Value) -> bool {
+        match self.rest.acknowledge(id, token, body).await {
+            Ok(_) => true,
+            Err(error) if error.code() == Some(ACKNOWLEDGED) => false,
+            Err(error) => {
+                tracing::warn!(interaction = id, %error, "came too late; nothing is done");
+                false
+            }
+        }
+    }
+
+    /// The room of the channel: of a game's thread, the game's own; and the game.
+    async fn room_only(&self, asked: &Asked) -> (Room, Option<Code>) {
+        let channel = Room(format!("discord:{}", asked.channel));
+        let found = match self.bot.store().game_in_thread(&asked.channel).await {
+            Ok(Some(code)) => self.bot.store().game(&code).await,
+            Ok(None) => Ok(None),
+            Err(error) => Err(error),
+        };
+        match found {
+            Ok(Some(game)) => (game.room, Some(game.code)),
+            Ok(None) => (channel, None),
+            Err(error) => {
+                tracing::error!(%error, "the game of a thread could not be looked up");
+                (channel, None)
+            }
+        }
+    }
+
+    /// The same; what the bot may do there is noted.
+    async fn room(&self, asked: &Asked) -> (Room, Option<Code>) {
+        let place = format!("discord:{}", asked.channel);
+        if !asked.private {
+            self.note_rights(&place, asked.rights.unwrap_or(0)).await;
+        }
+        self.room_only(asked).await
+    }
+
+    /// Why a challenge cannot be posted where it is made.
+    async fn unfit(&self, asked: &Asked, command: &str) -> Option<Reply> {
+        if Name::by_name(command) != Some(Name::Challenge) {
+            return None;
+        }
+        let text = if asked.private {
+            say(asked.lang, "discord-in-private", &[])
+        } else {
+            let bits = asked.rights?;
+            let thread = self.bot.store().game_in_thread(&asked.channel).await;
+            let send = match thread {
+                Ok(Some(_)) => SEND_IN_THREADS,
+                _ => SEND,
+            };
+            let missing = rights::missing(bits, &[VIEW, send]);
+            if missing.is_empty() {
+                return None;
+            }
+            let missing = missing.join(", ");
+            say(
+                asked.lang,
+                "discord-cannot-write",
+                &[("rights", missing.as_str().into())],
+            )
+        };
+        let message = Message::refusal(&asked.person, text);
+        Some(Reply {
+            messages: vec![message],
+        })
+    }
+
+    async fn ask(&self, asked: &Asked, room: Room, line: Line) -> Reply {
+        let now = self.bot.clock().now();
+        let request = Request {
+            platform: Platform::Discord,
+            room,
+            person: asked.person.clone(),
+            name: asked.name.clone(),
+            lang: asked.lang,
+            key: format!("discord:{}", asked.id),
+            text: line.text,
+            seen: None,
+            beside: Beside {
+                people: line.people,
+                token: Some(asked.reply_token(now)),
+            },
+        };
+        self.bot.answer(request).await
+    }
+
+    /// Answers, to the end: whatever happens, what was acknowledged is answered.
+    async fn deliver(&self, asked: &Asked, way: &Way, reply: Reply) {
+        let me = To::Player(asked.person.0.clone());
+        let public = reply.messages.iter().find(|message| message.to != me);
+        let public = public.cloned();
+        let mut private: Vec<Message> = reply
+            .messages
+            .into_iter()
+            .filter(|message| message.to == me)
+            .collect();
+        let answered = match (way, private.is_empty()) {
+            (Way::OnPublic(Some(Press::Accept | Press::Decline | Press::Withdraw)), true) => {
+                let body = json!({ "components": [] });
+                let sheet = Sheet {
+                    body,
+                    files: Vec::new(),
+                };
+                self.rest
+                    .edit_original(asked.app, &asked.token, &sheet)
+                    .await
+            }
+            (_, true) => {
+                let done = self.done(asked, public.as_ref()).await;
+                self.first(asked, way, &done).await
+            }
+            (_, false) => {
+                let first = private.remove(0);
+                self.first(asked, way, &first).await
+            }
+        };
+        log(asked, answered);
+        for message in private {
+            let sheet = self
+                .painter
+                .sheet(&message, asked.lang, Form::PRIVATE)
+                .await;
+            let sent = self.rest.follow_up(asked.app, &asked.token, &sheet).await;
+            log(asked, sent);
+        }
+    }
+
+    /// Sends the first private answer where it belongs.
+    async fn first(&self, asked: &Asked, way: &Way, message: &Message) -> Result<Value, RestError> {
+        let aside = matches!(way, Way::OnPublic(_) | Way::OnPrivate(Some(Press::Rule(_))));
+        if aside {
+            let sheet = self.painter.sheet(message, asked.lang, Form::PRIVATE).await;
+            return self.rest.follow_up(asked.app, &asked.token, &sheet).await;
+        }
+        let sheet = self
+            .painter
+            .sheet(message, asked.lang, Form::REPLACING)
+            .await;
+        self.rest
+            .edit_original(asked.app, &asked.token, &sheet)
+            .await
+    }
+
+    /// What the one who acted is told when everybody is told what came of it.
+    async fn done(&self, asked: &Asked, public: Option<&Message>) -> Message {
+        let code = public
+            .and_then(|message| message.game.as_deref())
+            .and_then(Code::read);
+        let place = match &code {
+            Some(code) => self.bot.store().place(code).await.unwrap_or_default(),
+            None => Place::default(),
+        };
+        let room = public.and_then(|message| match &message.to {
+            To::Room(room) => room.strip_prefix("discord:").map(str::to_owned),
+            To::Player(_) => None,
+        });
+        let mut text = match place.thread.or(room) {
+            Some(channel) if channel != asked.channel => {
+                let link = format!("{OPEN}#{channel}{CLOSE}");
+                say(
+                    asked.lang,
+                    "discord-done",
+                    &[("place", link.as_str().into())],
+                )
+            }
+            _ => say(asked.lang, "discord-done-here", &[]),
+        };
+        let missing = asked
+            .rights
+            .map(|bits| rights::missing(bits, &rights::WANTED));
+        if let Some(missing) = missing.filter(|missing| !missing.is_empty()) {
+            let missing = missing.join(", ");
+            let values = [("rights", missing.as_str().into())];
+            text = format!("{text}\n{}", say(asked.lang, "discord-lacks", &values));
+        }
+        Message::answer(&asked.person, text)
+    }
+}
+
+impl Asked {
+    fn command(command: &CommandInteraction) -> Self {
+        let member = command.member.as_deref();
+        Self {
+            id: command.id.get(),
+            app: command.application_id.get(),
+            token: command.token.clone(),
+            person: Person::discord(command.user.id.get()),
+            name: name(member, &command.user),
+            lang: command.locale.parse().unwrap_or_default(),
+            channel: command.channel_id.to_string(),
+            rights: bits(
+                command.app_permissions,
+                &command.authorizing_integration_owners,
+                command.context,
+            ),
+            private: is_private(command.context, command.guild_id.is_some()),
+        }
+    }
+
+    fn component(press: &ComponentInteraction) -> Self {
+        Self {
+            id: press.id.get(),
+            app: press.application_id.get(),
+            token: press.token.clone(),
+            person: Person::discord(press.user.id.get()),
+            name: name(press.member.as_ref(), &press.user),
+            lang: press.locale.parse().unwrap_or_default(),
+            channel: press.channel_id.to_string(),
+            rights: bits(
+                press.app_permissions,
+                &press.authorizing_integration_owners,
+                press.context,
+            ),
+            private: is_private(press.context, press.guild_id.is_some()),
+        }
+    }
+
+    fn reply_token(&self, now: Instant) -> Token {
+        Token {
+            text: format!("{}/{}", self.app, self.token),
+            end: now.plus(TOKEN_LASTS),
+            only: self.rights.is_none() && !self.private,
+        }
+    }
+}
+
+fn log(asked: &Asked, answered: Result<Value, RestError>) {
+    if let Err(error) = answered {
+        tracing::warn!(interaction = asked.id, %error, "an answer could not be sent");
+    }
+}
+
+fn name(member: Option<&Member>, user: &User) -> String {
+    let nick = member.and_then(|member| member.nick.clone());
+    nick.or_else(|| user.global_name.clone())
+        .unwrap_or_else(|| user.name.clone())
+}
+
+/// What the bot may do, if it is a member where it was called.
+fn bits(
+    rights: Option<Permissions>,
+    owners: &AuthorizingIntegrationOwners,
+    context: Option<InteractionContext>,
+) -> Option<u64> {
+    if context == Some(InteractionContext::PrivateChannel) {
+        return None;
+    }
+    let installed = owners.0.is_empty()
+        || owners
+            .0
+            .iter()
+            .any(|owner| matches!(owner, AuthorizingIntegrationOwner::GuildInstall(_)));
+    rights.filter(|_| installed).map(|rights| rights.bits())
+}
+
+/// Whether it is the bot's own private channel with the person.
+fn is_private(context: Option<InteractionContext>, in_server: bool) -> bool {
+    match context {
+        Some(context) => context == InteractionContext::BotDm,
+        None => !in_server,
+    }
+}

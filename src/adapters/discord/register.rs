@@ -1,0 +1,69 @@
+//! Registering the slash commands: once, and again only when they changed; leftovers are removed.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use serde_json::Value;
+
+use super::Hub;
+use super::commands::{commands, comparable};
+use super::rest::RestError;
+
+/// How often registering is tried.
+const TRIES: u32 = 5;
+
+impl Hub {
+    /// Registers the commands if what is registered is anything else.
+    pub(super) async fn register(&self, app: u64) {
+        for again in 0..TRIES {
+            match self.registered(app).await {
+                Ok(()) => return,
+                Err(error) => {
+                    tracing::warn!(%error, "the slash commands could not be registered");
+                    let wait = match error {
+                        RestError::Limited(wait) => wait,
+                        RestError::Unreachable(_) => Duration::from_secs(1 << again),
+                        RestError::Refused(..) => return,
+                    };
+                    tokio::time::sleep(wait).await;
+                }
+            }
+        }
+    }
+
+    async fn registered(&self, app: u64) -> Result<(), RestError> {
+        let ours = commands();
+        let theirs = self.rest.commands(app).await?;
+        if comparable(&ours) != comparable(&theirs) {
+            self.rest.set_commands(app, &ours).await?;
+        }
+        Ok(())
+    }
+
+    /// Removes what an older version registered for single servers: it would be shown twice.
+    pub(super) async fn clear_guilds(self: Arc<Self>, app: u64, guilds: Vec<u64>) {
+        for guild in guilds {
+            let mut left = 3;
+            while let Err(error) = self.clear_guild(app, guild).await {
+                left -= 1;
+                let RestError::Limited(wait) = error else {
+                    tracing::warn!(guild, %error, "a server's commands could not be looked at");
+                    break;
+                };
+                if left == 0 {
+                    break;
+                }
+                tokio::time::sleep(wait).await;
+            }
+        }
+    }
+
+    async fn clear_guild(&self, app: u64, guild: u64) -> Result<(), RestError> {
+        let there = self.rest.guild_commands(app, guild).await?;
+        if there.as_array().is_some_and(|there| !there.is_empty()) {
+            let cleared: Value = self.rest.clear_guild_commands(app, guild).await?;
+            tracing::info!(guild, %cleared, "a server's own commands were removed");
+        }
+        Ok(())
+    }
+}

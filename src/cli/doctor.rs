@@ -1,0 +1,138 @@
+//! `magister doctor`: looks at the set-up and says of each thing found what to do about it; and
+//! `magister invite`.
+
+use clap::Args;
+
+use super::Failure;
+use crate::adapters::discord::{self, Finding};
+use crate::config::{Config, load_dotenv};
+use crate::render::{Scene, Size, png};
+use crate::rules::Game;
+use crate::store::Store;
+
+/// What `magister invite` takes.
+#[derive(Debug, Args)]
+pub(super) struct Invite {
+    /// The application's id (page General Information); told by `DISCORD_TOKEN` if it is set.
+    #[arg(long, value_name = "ID")]
+    app: Option<u64>,
+}
+
+/// Looks at everything; the exit status is 2 if something is not well.
+pub(super) fn run() -> Result<(), Failure> {
+    let found = match load_dotenv().and_then(|()| Config::from_environment()) {
+        Ok(config) => {
+            let runtime = tokio::runtime::Runtime::new()?;
+            runtime.block_on(examine(config))
+        }
+        Err(error) => vec![Finding::bad(
+            format!("Settings: {error}"),
+            "Mend it in the environment or in .env; .env.example tells what each setting takes.",
+        )],
+    };
+    let bad = found
+        .iter()
+        .filter(|finding| finding.remedy.is_some())
+        .count();
+    show(&found);
+    match bad {
+        0 => Ok(()),
+        1 => Err(Failure::Misuse("one thing is not well".to_owned())),
+        bad => Err(Failure::Misuse(format!("{bad} things are not well"))),
+    }
+}
+
+#[expect(clippy::print_stdout, reason = "the command line speaks here")]
+fn show(found: &[Finding]) {
+    for finding in found {
+        match &finding.remedy {
+            None => println!("ok    {}", finding.text),
+            Some(remedy) => println!("wrong {}\n      → {remedy}", finding.text),
+        }
+    }
+}
+
+async fn examine(config: Config) -> Vec<Finding> {
+    let mut found = vec![Finding::good(page(&config))];
+    found.push(database(&config).await);
+    found.push(font());
+    match &config.discord {
+        Some(settings) => found.extend(discord::examine(settings).await),
+        None => found.push(Finding::good(
+            "Discord: off, as no DISCORD_TOKEN is set".to_owned(),
+        )),
+    }
+    found
+}
+
+fn page(config: &Config) -> String {
+    match &config.web {
+        None => "Settings: they can be read; the page is off".to_owned(),
+        Some(web) => {
+            let addresses: Vec<_> = web.addresses.iter().map(ToString::to_string).collect();
+            format!(
+                "Settings: they can be read; the page is at {}",
+                addresses.join(", ")
+            )
+        }
+    }
+}
+
+async fn database(config: &Config) -> Finding {
+    let file = config.database.display().to_string();
+    let store = match Store::open(&config.database).await {
+        Ok(store) => store,
+        Err(error) => {
+            return Finding::bad(
+                format!("Database: {file} cannot be opened: {error}"),
+                "Choose a file in a folder that can be written, in MAGISTER_DATABASE; a damaged \
+                 file can be replaced by a copy.",
+            );
+        }
+    };
+    match store.check().await {
+        Ok(None) => Finding::good(format!("Database: {file} is sound")),
+        Ok(Some(fault)) => Finding::bad(
+            format!("Database: {file} is damaged: {fault}"),
+            "Keep a copy of it, and go back to your last sound copy.",
+        ),
+        Err(error) => Finding::bad(
+            format!("Database: {file} cannot be read: {error}"),
+            "See whether another program holds it, then try again.",
+        ),
+    }
+}
+
+fn font() -> Finding {
+    let scene = Scene::new(&Game::Boissiere.default_options().start());
+    if png(&scene, crate::base::Lang::En, Size::Small).is_empty() {
+        Finding::bad(
+            "Pictures: a board cannot be drawn".to_owned(),
+            "Report this as a mistake of Magister.",
+        )
+    } else {
+        Finding::good("Pictures: a board can be drawn with the font within the program".to_owned())
+    }
+}
+
+/// Prints the link.
+#[expect(clippy::print_stdout, reason = "the command line speaks here")]
+pub(super) fn invite(arguments: &Invite) -> Result<(), Failure> {
+    let id = if let Some(id) = arguments.app {
+        Some(id)
+    } else {
+        load_dotenv()?;
+        let config = Config::from_environment()?;
+        config.discord.and_then(|settings| settings.application())
+    };
+    let Some(id) = id.filter(|id| *id != 0) else {
+        return Err(Failure::Misuse(
+            "whose link? Set DISCORD_TOKEN, or name the application's id (page General Information \
+             on https://discord.com/developers/applications), for example: magister invite --app \
+             123456789012345678"
+                .to_owned(),
+        ));
+    };
+    println!("{}", discord::invitation(id));
+    Ok(())
+}
