@@ -4,6 +4,7 @@ mod browser;
 mod chat;
 mod conformance;
 mod dialogues;
+mod discord;
 mod house;
 mod kill;
 mod machine;
