@@ -29,7 +29,7 @@ const parts = {
 const CALLS = 2;
 
 /** What may be done at leisure; every other button is the next thing to do. */
-const LATER = /:resign$/;
+const LATER = /:(resign|rule=.*)$/;
 
 let act = () => {};
 let openGame = () => {};
@@ -117,6 +117,8 @@ export function showGame(game) {
   showDraft(game);
   showCaptures(game);
   parts.end.hidden = !game.can_end;
+  // While there is something to take, ending the turn is not the next thing to do.
+  parts.end.classList.toggle("main", game.captures.length === 0);
   parts.undo.hidden = !game.can_undo;
   showButtons(parts.deeds, game.buttons.filter(({ id }) => !LATER.test(id)));
   showButtons(parts.later, game.buttons.filter(({ id }) => LATER.test(id)));
@@ -149,7 +151,9 @@ function setText(element, text) {
 
 function hint(game) {
   if (game.moves.length > 0) {
-    return say(game.captures.length > 0 ? "hint-move-or-capture" : "hint-move");
+    if (game.captures.length === 0) return say("hint-move");
+    // In Latrunculi a capture is a move.
+    return say(game.game === "latrunculi" ? "hint-capturing-move" : "hint-move-or-capture");
   }
   if (game.captures.length > 0) return say("hint-capture-or-end");
   const other = { white: game.black, black: game.white }[game.side];
@@ -182,7 +186,8 @@ function showDraft(game) {
   find("#draft ol").replaceChildren(...items);
 }
 
-/** Captures as choices: a tick takes. Where the piece re-enters is a choice of its own. */
+/** Captures as choices, each with a button that takes. Where the piece re-enters is a choice of its
+ * own. */
 function showCaptures(game) {
   const focused = document.activeElement?.dataset?.capture;
   parts.captures.hidden = game.captures.length === 0;
@@ -191,10 +196,10 @@ function showCaptures(game) {
 }
 
 function captureItem(capture) {
-  const tick = make("input", { type: "checkbox" });
-  tick.dataset.capture = capture.text;
-  const label = make("label", {}, tick, make("span", { textContent: capture.label }));
-  const item = make("li", {}, label);
+  const take = make("button", { type: "button", textContent: say("take") });
+  take.setAttribute("aria-label", `${say("take")}: ${capture.label}`);
+  take.dataset.capture = capture.text;
+  const item = make("li", {}, make("span", { textContent: capture.label }), take);
   item.dataset.target = capture.target;
   let place = null;
   if (capture.places.length > 1) {
@@ -202,9 +207,8 @@ function captureItem(capture) {
     place = make("select", {}, ...options);
     item.append(make("label", { className: "place" }, `${say("reentry")} `, place));
   }
-  tick.addEventListener("change", () => {
-    if (!tick.checked) return;
-    tick.disabled = true;
+  take.addEventListener("click", () => {
+    take.disabled = true;
     act(`move ${capture.text}${place ? ` @${place.value}` : ""}`);
   });
   const show = () => point([capture.target, ...capture.attackers]);
@@ -221,7 +225,8 @@ export function pickCapture(captures) {
   const items = [...parts.captures.querySelectorAll("li")];
   const chosen = items.filter((item) => Number(item.dataset.target) === captures[0].target);
   for (const item of items) item.classList.toggle("chosen", chosen.includes(item));
-  chosen[0]?.querySelector("input").focus();
+  chosen[0]?.querySelector("button").focus();
+  showAnswer({ kind: "note", text: say("take-below"), buttons: [] });
   chosen[0]?.scrollIntoView({ block: "nearest" });
 }
 

@@ -107,6 +107,10 @@ export function openChallenge(name, game = null) {
 function describePreset() {
   const { game, preset } = form.elements;
   find("#preset-about").textContent = say(`preset-${game.value}-${preset.value}`);
+  find("#options-about").textContent = say(`options-${game.value}`);
+  form.elements.options.placeholder = say(`options-${game.value}-example`);
+  // In Latrunculi both are the same.
+  form.elements.preset[0].closest("fieldset").hidden = game.value === "latrunculi";
 }
 
 form.addEventListener("change", describePreset);

@@ -93,7 +93,7 @@ pub struct GameView {
     pub draft: Vec<String>,
     /// What the person can do now; empty when it is not their turn.
     pub moves: Vec<MoveView>,
-    /// Captures open to the person now.
+    /// Captures open to the person now; in Latrunculi the moves that capture.
     pub captures: Vec<CaptureView>,
     /// Whether the person can end the turn, and take back its last action.
     pub can_end: bool,
@@ -129,9 +129,10 @@ pub struct CaptureView {
     pub text: String,
     /// Worded with the arithmetic: "C8 on d3 by addition: 3 + 5 = 8".
     pub label: String,
-    /// Its justifications in notation.
+    /// Its justifications in notation; none in Latrunculi.
     pub by: Vec<String>,
-    /// Square numbers of the attackers of the first justification.
+    /// Square numbers of the attackers of the first justification; in Latrunculi where the move
+    /// starts and goes, and the other pawns it takes.
     pub attackers: Vec<u8>,
     /// Names of the squares where the captured piece can re-enter (said after the text, with `@`),
     /// the referee's own choice first; empty where there is none to choose.

@@ -145,6 +145,7 @@ impl Table {
             buttons: side
                 .map(|_| told.button(press))
                 .into_iter()
+                .chain([show::rules(&told)])
                 .collect::<Vec<Button>>(),
             challenge: None,
             rematch: None,
@@ -153,6 +154,22 @@ impl Table {
     }
 
     fn captures(&self, position: &Position) -> Vec<CaptureView> {
+        let moves = words::custodial_moves(self.me.lang, position).into_iter();
+        let moves = moves.filter_map(|found| {
+            let (first, others) = found.taken.split_first()?;
+            let others = others.iter().map(|square| square.0);
+            Some(CaptureView {
+                target: first.0,
+                text: found.text,
+                label: found.label,
+                by: Vec::new(),
+                attackers: [found.from.0, found.to.0]
+                    .into_iter()
+                    .chain(others)
+                    .collect(),
+                places: Vec::new(),
+            })
+        });
         let lines = words::capture_lines(self.me.lang, position);
         lines
             .into_iter()
@@ -177,6 +194,7 @@ impl Table {
                         .collect(),
                 }
             })
+            .chain(moves)
             .collect()
     }
 }

@@ -303,6 +303,7 @@ impl Tab<'_> {
         let params = json!({ "format": "png" });
         let body = json!({ "cmd": "Page.captureScreenshot", "params": params });
         let taken = self.command("POST", "/goog/cdp/execute", &body);
+        std::fs::create_dir_all(&folder).expect("a folder");
         let path = std::path::Path::new(&folder).join(format!("{name}.png"));
         let picture = from_base64(taken["data"].as_str().unwrap_or_default());
         std::fs::write(path, picture).expect("written");

@@ -116,7 +116,7 @@ fn a_whole_game_of_boissieres_rithmomachia() {
     anna.sees("#captures", "k8");
     anna.sees("#captures", "9");
     anna.click("#squares .capturable[data-square=k8]");
-    anna.click("#captures .chosen input");
+    anna.click("#captures .chosen button");
     for window in [&anna, &bruno] {
         window.sees("#status", "White");
         window.sees("#status", "wins");
@@ -161,7 +161,7 @@ fn a_whole_game_of_the_medieval_rithmomachia() {
     anna.sees("#draft", "i2");
     anna.press("#ending", "Undo");
     click_move(&anna, "h2", "i2");
-    anna.click("#captures li input");
+    anna.click("#captures li button");
     anna.wait("the pyramid to be gone", |tab| {
         let label = "return document.querySelector('[data-square=l2]').getAttribute('aria-label')";
         tab.script(label, &[])

@@ -78,10 +78,10 @@ fn on_a_phone_the_next_step_is_always_in_sight() {
     for (width, height) in PHONES {
         anna.screen(width, height, true);
         in_sight(&anna, "#captures");
-        in_sight(&anna, "#captures input");
+        in_sight(&anna, "#captures button");
         anna.picture(&format!("step-capture-{width}"));
     }
-    anna.click("#captures input");
+    anna.click("#captures button");
     anna.sees("#status", "wins");
     for tab in [&anna, &bruno] {
         in_sight(tab, "#status");

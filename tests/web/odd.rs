@@ -135,3 +135,34 @@ fn odd_addresses_are_not_there() {
     assert!(send(server.port, "GET /", &odd, b"").status < 500);
     assert_eq!(ask(server.port, "GET /", &[], "").status, 200);
 }
+
+#[test]
+fn addresses_that_make_no_sense_are_answered_in_our_words() {
+    let server = Server::start("odd-addresses");
+    for path in [
+        "/picture/%ff-normal.png",
+        "/start/%ff.png",
+        "/web/%ff",
+        "/nowhere",
+    ] {
+        let answer = ask(server.port, &format!("GET {path}"), &[], "");
+        assert_eq!(answer.status, 404, "{path}");
+        assert!(
+            answer.text().contains("There is nothing here"),
+            "{path}: {}",
+            answer.text()
+        );
+    }
+    let answer = ask(
+        server.port,
+        "PUT /api/say",
+        &[("Accept-Language", "it")],
+        "",
+    );
+    assert_eq!(answer.status, 405);
+    assert!(
+        answer.text().contains("non si chiede in questo modo"),
+        "{}",
+        answer.text()
+    );
+}

@@ -29,7 +29,7 @@ page-name-first = Scegli prima un nome.
 page-no-secret = Questa finestra non ha un segreto suo. Ricarica la pagina.
 page-no-key = Questa richiesta non ha una chiave sua. Ricarica la pagina.
 
-page-no-game = Rithmomachia, pronta sul tavolo
+page-no-game = Rithmomachia, pronta per giocare
 page-start-alt = La scacchiera della Rithmomachia con tutti i pezzi al loro posto iniziale.
 page-invite = Gioca con qualcuno: apri una seconda finestra, o manda questo indirizzo a chi sta su questo computer.
 page-invite-network = Gioca con qualcuno: apri una seconda finestra, o manda questo indirizzo e la chiave d’accesso a chi raggiunge questo computer.
@@ -62,9 +62,9 @@ page-kind-black-S = quadrato nero
 page-kind-black-P = piramide nera
 
 page-hint-move = Scegli un pezzo cerchiato, poi una delle caselle che si accendono.
-page-hint-move-or-capture = Cattura qui sotto ciò che vuoi, poi scegli un pezzo cerchiato e una delle caselle che si accendono.
-page-hint-capture-or-end = Cattura qui sotto ciò che vuoi, poi finisci il turno. Quando non c’è altro da catturare, finisce subito.
-page-hint-wait = La scacchiera si muove da sola appena { $name } ha giocato.
+page-hint-move-or-capture = Cattura ciò che vuoi, poi scegli un pezzo cerchiato e una delle caselle che si accendono.
+page-hint-capture-or-end = Cattura ciò che vuoi, oppure finisci il turno. Quando non c’è altro da catturare, finisce subito.
+page-hint-wait = Vedrai la mossa qui appena { $name } avrà giocato.
 page-look = Guarda
 page-more-wait = Altre { $count } ti aspettano, vedi Partite.
 page-again = Sfida di nuovo { $name }
@@ -82,6 +82,15 @@ page-not-begun = La partita comincia quando la sfida è accettata.
 page-so-far = Il tuo turno finora, lo vedi solo tu
 page-captures = Puoi catturare
 page-reentry = Rientra in
+page-take = Cattura
+page-take-below = Premi “Cattura” accanto alla cattura che vuoi.
+page-hint-capturing-move = Cattura una pedina, oppure scegli un pezzo cerchiato e una delle caselle che si accendono.
+page-options-latrunculi = quiet: dopo quante mosse a testa senza catture si contano le pedine.
+page-options-latrunculi-example = quiet=30
+page-options-boissiere = first: even o odd, chi comincia. common, la vittoria per catture: body:4, goods:100, goods:half, goods-exact:100, lawsuit:4:100, honor:4:100, honor-lawsuit:4:100 o none. proper, la vittoria per progressione: small, big, great o none.
+page-options-boissiere-example = common=body:6 proper=none
+page-options-medieval = rows, le righe della scacchiera: 12, 14 o 16. setup: ranks o boissiere. triumph: mediocre, great o excellent.
+page-options-medieval-example = rows=12 triumph=great
 page-end-turn = Fine turno
 page-undo = Annulla
 page-turns = I turni finora
@@ -90,7 +99,7 @@ page-your-turn = tocca a te
 page-waits-for-you = ti aspetta
 
 page-people = Persone
-page-here-now = c’è ora
+page-here-now = presente
 page-nobody = Ancora nessun altro.
 page-games = Partite
 page-no-games = Ancora nessuna partita.
@@ -105,26 +114,26 @@ page-medieval = Rithmomachia del XIII secolo
 page-medieval-about = I pezzi muovono in tutte le direzioni e ciò che catturi cambia parte; vinci disponendo i numeri in armonia.
 page-latrunculi = Latrunculi
 page-latrunculi-about = Il gioco dei soldati romani: stringi una pedina fra due delle tue, o togli ogni via al re.
-page-preset = Quanto lunga?
+page-preset = Come si vince?
 page-preset-short = breve
 page-preset-book = come nel libro
-page-preset-boissiere-short = Cattura quattro pezzi, o porta tre pezzi in progressione nell’altra metà.
-page-preset-boissiere-book = Cattura quattro pezzi che insieme valgono 100, o porta nell’altra metà quattro pezzi con due specie di progressione.
-page-preset-medieval-short = Cattura la piramide, poi disponi tre pezzi in una proporzione nell’altra metà.
-page-preset-medieval-book = Cattura la piramide, poi disponi quattro pezzi in tutte e tre le proporzioni nell’altra metà.
+page-preset-boissiere-short = Cattura quattro pezzi, o porta tre pezzi in progressione nella metà nemica.
+page-preset-boissiere-book = Cattura quattro pezzi che insieme valgono 100, o porta nella metà nemica quattro pezzi con due specie di progressione.
+page-preset-medieval-short = Cattura la piramide, poi disponi tre pezzi in una proporzione nella metà nemica.
+page-preset-medieval-book = Cattura la piramide, poi disponi quattro pezzi in tutte e tre le proporzioni nella metà nemica.
 page-preset-latrunculi-short = Si conta dopo 50 turni a testa senza catture.
 page-preset-latrunculi-book = Si conta dopo 50 turni a testa senza catture.
 page-side = Giochi con
-page-side-random = l’uno o l’altro
+page-side-random = a sorte
 page-more-options = Altri accordi
-page-options = Opzioni delle regole, come nel comando
+page-options = Opzioni delle regole
 page-send-challenge = Manda la sfida
-page-cancel = Lascia stare
+page-cancel = Annulla
 
 page-talk = Al tavolo
 page-nothing-said = Non è ancora stato detto nulla.
-page-line = Di’ un comando
-page-say = Di’
+page-line = Scrivi un comando
+page-say = Invia
 page-line-help = Si può anche scrivere tutto: help dice come. Freccia in su riprende ciò che hai detto.
 page-only-you = lo vedi solo tu
 page-show-board = La scacchiera in quel momento
@@ -133,6 +142,7 @@ page-no-connection = Il collegamento è caduto. Riprovo; nulla è perduto.
 page-not-sent = Non si è potuto mandare: il tavolo non risponde. Riprova fra un momento.
 page-failure = Qualcosa è andato storto da parte nostra (nota { $id }). Nulla è cambiato; riprova.
 page-not-here = Qui non c’è nulla. Il tavolo sta all’indirizzo senza niente dietro.
+page-not-so = Quell’indirizzo non si chiede in questo modo. Apri il tavolo all’indirizzo senza nulla dopo.
 page-wrong-host = Questo tavolo non risponde a quel nome. Aprilo con l’indirizzo che ha stampato all’avvio.
 page-wrong-origin = Veniva da un’altra pagina e non è stato fatto. Apri il tavolo stesso e riprova.
 page-needs-key = Questo tavolo chiede una chiave d’accesso. Aprilo e dà prima la chiave.
@@ -144,7 +154,7 @@ page-key-wrong = Non è la chiave d’accesso. Controllala e riprova.
 
 ## Accanto alla scacchiera di una sfida
 
-card-challenge = { $challenger } ti sfida a { $game }.
+card-challenge = { $challenger } ti sfida a una partita di { $game }.
 card-rematch = { $challenger } ti chiede la rivincita a { $game }, a parti scambiate.
 card-waiting = In attesa che { $opponent } risponda alla tua sfida.
 card-waiting-open = In attesa che qualcuno accetti la tua sfida.

@@ -176,6 +176,7 @@ fn router(page: Arc<Page>) -> Router {
         .route("/start/{game}", get(picture::start))
         .route("/picture/{name}", get(picture::picture))
         .fallback(page::missing)
+        .method_not_allowed_fallback(page::not_so)
         .layer(DefaultBodyLimit::max(BODY_LIMIT))
         .layer(from_fn_with_state(Arc::clone(&page), guard::guard))
         // For programs that watch this one: nothing in it is secret.

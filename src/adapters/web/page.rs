@@ -2,6 +2,7 @@
 
 use std::sync::LazyLock;
 
+use axum::extract::rejection::PathRejection;
 use axum::extract::{Path, Query};
 use axum::http::header::{ACCEPT_LANGUAGE, CACHE_CONTROL, CONTENT_TYPE, ETAG, IF_NONE_MATCH};
 use axum::http::{HeaderMap, StatusCode, Uri};
@@ -80,8 +81,13 @@ pub(super) async fn index(headers: HeaderMap, uri: Uri) -> Html<&'static str> {
 }
 
 /// A file of the page.
-pub(super) async fn file(Path(name): Path<String>, headers: HeaderMap, uri: Uri) -> Response {
-    let Some((_, kind, text)) = FILES.iter().find(|(known, _, _)| *known == name) else {
+pub(super) async fn file(
+    name: Result<Path<String>, PathRejection>,
+    headers: HeaderMap,
+    uri: Uri,
+) -> Response {
+    let known = |known: &str| name.as_ref().is_ok_and(|Path(name)| name == known);
+    let Some((_, kind, text)) = FILES.iter().find(|(name, _, _)| known(name)) else {
         return missing(headers, uri).await;
     };
     let caching = [(CACHE_CONTROL, "no-cache"), (ETAG, TAG.as_str())];
@@ -98,6 +104,15 @@ pub(super) async fn missing(headers: HeaderMap, uri: Uri) -> Response {
         StatusCode::NOT_FOUND,
         language(&headers, &uri),
         "page-not-here",
+    )
+}
+
+/// What is there, but is not asked for like that.
+pub(super) async fn not_so(headers: HeaderMap, uri: Uri) -> Response {
+    plain(
+        StatusCode::METHOD_NOT_ALLOWED,
+        language(&headers, &uri),
+        "page-not-so",
     )
 }
 

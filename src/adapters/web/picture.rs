@@ -7,6 +7,7 @@ use std::collections::{HashMap, VecDeque};
 use std::hash::{BuildHasher, RandomState};
 use std::sync::{Arc, Mutex, PoisonError};
 
+use axum::extract::rejection::PathRejection;
 use axum::extract::{Path, State};
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
 use axum::http::{HeaderMap, StatusCode, Uri};
@@ -144,11 +145,12 @@ impl Pictures {
 /// A picture by its name and size: `0123456789abcdef-normal.png`.
 pub(super) async fn picture(
     State(page): State<Arc<Page>>,
-    Path(name): Path<String>,
+    name: Result<Path<String>, PathRejection>,
     headers: HeaderMap,
     uri: Uri,
 ) -> Response {
-    let asked = name.strip_suffix(".png").and_then(|name| {
+    let asked = name.ok().and_then(|Path(name)| {
+        let name = name.strip_suffix(".png")?;
         let (name, size) = name.split_once('-')?;
         Some((u64::from_str_radix(name, 16).ok()?, size_of(size)?))
     });
@@ -162,11 +164,12 @@ pub(super) async fn picture(
 /// The start of a game: `boissiere-small.png`.
 pub(super) async fn start(
     State(page): State<Arc<Page>>,
-    Path(name): Path<String>,
+    name: Result<Path<String>, PathRejection>,
     headers: HeaderMap,
     uri: Uri,
 ) -> Response {
-    let asked = name.strip_suffix(".png").and_then(|name| {
+    let asked = name.ok().and_then(|Path(name)| {
+        let name = name.strip_suffix(".png")?;
         let (game, size) = name.split_once('-')?;
         Some((Game::by_name(game)?, size_of(size)?))
     });
