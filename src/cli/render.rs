@@ -92,7 +92,11 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
         };
     }
     if let Some(file) = &arguments.out {
-        fs::write(file, png(&scene, arguments.lang, arguments.size.into()))?;
+        let picture = png(&scene, arguments.lang, arguments.size.into());
+        fs::write(file, picture).map_err(|error| {
+            let file = file.display();
+            Failure::Misuse(format!("the picture {file} cannot be written: {error}"))
+        })?;
     }
     writeln!(io::stdout(), "{}", words(&scene, arguments.lang))?;
     Ok(())
@@ -101,7 +105,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
 /// The board after a line, its actions marked.
 fn played(position: &Position, line: &str, lang: Lang) -> Result<Scene, Failure> {
     let steps = play_line(position, line, Mode::People)
-        .map_err(|error| refusal::fault(lang, &error.position, &error.fault, line))
+        .map_err(|error| refusal::line(lang, line, &error))
         .map_err(Failure::Misuse)?;
     let mut texts = line.split(';');
     let steps = steps.iter().map(|step| {

@@ -7,7 +7,13 @@ use super::{
     SideChoice, near,
 };
 use crate::notation::{OptionError, read_options, write_options};
+use crate::rules::rithmomachia::boissiere::Common;
 use crate::rules::{self, Game};
+
+/// The most pieces a side of Boissière's game has, and the most they are worth (Odd's; Even's are
+/// worth 1312).
+const PIECES: u32 = 24;
+const VALUE: u32 = 1752;
 
 /// The value as the argument takes it, in its own spelling.
 pub(super) fn check(
@@ -170,7 +176,7 @@ fn options(game: Game, preset: Preset, values: &Values) -> Result<rules::Options
         }
         pairs.push((argument.name, value));
     }
-    read_options(game, pairs).map_err(|error| match error {
+    let options = read_options(game, pairs).map_err(|error| match error {
         OptionError::Unknown(said) => CommandError::NoArgument {
             command: Name::Challenge,
             said,
@@ -188,7 +194,29 @@ fn options(game: Game, preset: Preset, values: &Values) -> Result<rules::Options
         }
         OptionError::NoVictory => CommandError::NoVictory,
         OptionError::SetupRows => CommandError::SetupRows,
-    })
+    })?;
+    match options {
+        rules::Options::Boissiere(agreed) if out_of_reach(agreed.common) => {
+            Err(CommandError::OutOfReach)
+        }
+        options => Ok(options),
+    }
+}
+
+/// Whether a victory by captures asks for more than either side has: the rules take it, but two
+/// people who agree on it mean something else.
+fn out_of_reach(common: Option<Common>) -> bool {
+    let (pieces, value) = match common {
+        Some(Common::Body(pieces)) => (pieces, 0),
+        Some(Common::Goods(value) | Common::GoodsExact(value)) => (0, value),
+        Some(
+            Common::Lawsuit(pieces, value)
+            | Common::Honor(pieces, value)
+            | Common::HonorLawsuit(pieces, value),
+        ) => (pieces, value),
+        Some(Common::GoodsHalf) | None => (0, 0),
+    };
+    pieces > PIECES || value > VALUE
 }
 
 /// The rule options of a game that a preset sets; the others have their defaults.

@@ -64,6 +64,8 @@ pub enum CommandError {
     },
     /// Boissière: both victories are none.
     NoVictory,
+    /// Nobody could ever capture as much as is agreed.
+    OutOfReach,
     /// Medieval: the set-up on four rows needs 16 rows.
     SetupRows,
     /// A quote is not closed.
@@ -122,6 +124,7 @@ impl CommandError {
             | Self::NotYet(..)
             | Self::OtherGame { .. }
             | Self::NoVictory
+            | Self::OutOfReach
             | Self::SetupRows
             | Self::Quote
             | Self::NoCode(_)
@@ -146,6 +149,7 @@ impl CommandError {
             Self::Empty => ("empty", vec![]),
             Self::TooLong => ("too-long", vec![]),
             Self::NoVictory => ("no-victory", vec![]),
+            Self::OutOfReach => ("out-of-reach", vec![]),
             Self::SetupRows => ("setup-rows", vec![]),
             Self::Quote => ("quote", vec![]),
             Self::NoButton => ("no-button", vec![]),

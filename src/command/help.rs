@@ -3,7 +3,7 @@
 use std::fmt::Write;
 
 use super::error::example;
-use super::{Argument, CommandError, Kind, Name, Section, near};
+use super::{Argument, CommandError, Kind, Name, Section};
 use crate::base::Lang;
 use crate::base::text::say;
 
@@ -19,14 +19,10 @@ pub fn help(lang: Lang, topic: Option<&str>) -> Result<String, CommandError> {
     match Name::by_name(&lower) {
         Some(name) => Ok(about(lang, name)),
         None if super::table::LATER.contains(&lower.as_str()) => Err(CommandError::Later(lower)),
-        None => {
-            let known: Vec<&'static str> = Name::ALL.map(Name::name).to_vec();
-            let alike = near(&lower, &known).into_iter();
-            Err(CommandError::Unknown {
-                said: topic.to_owned(),
-                near: alike.filter_map(Name::by_name).collect(),
-            })
-        }
+        None => Err(CommandError::Unknown {
+            said: topic.to_owned(),
+            near: super::parse::meant(&lower),
+        }),
     }
 }
 

@@ -100,22 +100,27 @@ fn find_name(said: &str) -> Result<Name, CommandError> {
     if LATER.contains(&lower.as_str()) {
         return Err(CommandError::Later(lower));
     }
+    Err(CommandError::Unknown {
+        said: said.to_owned(),
+        near: meant(&lower),
+    })
+}
+
+/// The commands that a word in lower case may mean, at most three: known slips, then names like it.
+pub(super) fn meant(lower: &str) -> Vec<Name> {
     let mut meant: Vec<Name> = SLIPS
         .iter()
         .filter(|(slip, _)| *slip == lower)
         .map(|(_, name)| *name)
         .collect();
     let known: Vec<&'static str> = Name::ALL.map(Name::name).to_vec();
-    let alike = near(&lower, &known).into_iter().filter_map(Name::by_name);
+    let alike = near(lower, &known).into_iter().filter_map(Name::by_name);
     for name in alike {
         if !meant.contains(&name) && meant.len() < 3 {
             meant.push(name);
         }
     }
-    Err(CommandError::Unknown {
-        said: said.to_owned(),
-        near: meant,
-    })
+    meant
 }
 
 /// Whether a word could be the beginning of a move: it names a square, or is a capture's `x`.

@@ -221,7 +221,7 @@ impl Scan<'_> {
         let digits = self.rest.bytes().skip(1).take_while(u8::is_ascii_digit);
         let square = match (letters, digits.count()) {
             (1, 1) => square.ok_or_else(|| self.wrong("syntax-off-board"))?,
-            (1, 2) => return Err(self.wrong("syntax-off-board")),
+            (1, 2..) => return Err(self.wrong("syntax-off-board")),
             _ => square.ok_or_else(|| self.wrong(expected))?,
         };
         self.skip(2);

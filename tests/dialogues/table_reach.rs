@@ -106,7 +106,7 @@ fn a_name_under_which_nobody_could_speak_here_is_refused() {
         “@bob” non può essere un nome: da 1 a 32 caratteri visibili, senza due punti, e senza @ o # all'inizio.
     alice: challenge anyone latrunculi side=white
       [table] answer
-        alice sfida chiunque a Latrunculi.
+        alice sfida chiunque a una partita di Latrunculi.
         Dodici pedine e un re per parte. Le pedine muovono come le torri degli scacchi, i re di una casella. Una pedina è catturata quando due nemici stanno ai suoi lati opposti.
         Per vincere: cattura tutte le pedine nemiche, o lascia il re nemico senza mosse. Dopo 50 mosse a testa senza catture si contano le pedine: vince chi ne ha di più.
         alice gioca col Bianco, chi accetta col Nero.

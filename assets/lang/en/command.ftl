@@ -46,7 +46,7 @@ command-argument-rated = whether the game counts for a rating; ratings come late
 command-argument-quiet = for Latrunculi: after how many moves of each player without a capture the pawns are counted.
 command-argument-first = for Rithmomachia after Boissière: who moves first.
 command-argument-common = for Rithmomachia after Boissière: the victory that is won by captures.
-command-argument-proper = for Rithmomachia after Boissière: the least progression in the other half that wins.
+command-argument-proper = for Rithmomachia after Boissière: the least progression in the enemy's half that wins.
 command-argument-rows = for Rithmomachia of the 13th century: how many rows the board has.
 command-argument-setup = for Rithmomachia of the 13th century: how the pieces are set up.
 command-argument-triumph = for Rithmomachia of the 13th century: the least triumph that wins.
@@ -96,6 +96,7 @@ command-error-too-many = I do not know what to do with “{ $said }” after “
 command-error-twice = “{ $command }” was given { $argument } twice. Once is enough.
 command-error-other-game = { $option } belongs to { $home }, not to { $game }. Please leave it out. “help challenge” lists the options of every game.
 command-error-no-victory = With common=none and proper=none nobody could win. Please choose at least one of them, for example: common=body:4
+command-error-out-of-reach = Nobody could ever capture that much: a side has 24 pieces, worth 1312 (Even) or 1752 (Odd). Please agree on less, for example: common=body:4
 command-error-setup-rows = The set-up “boissiere” needs 16 rows. Please leave rows out, or say rows=16.
 command-error-quote = A quotation mark is opened but not closed. For example: challenge @"Mary Ann" latrunculi
 command-error-no-code = “{ $said }” is not a game's code. A code is # and four letters, such as #BKTR; “games” lists yours.

@@ -1,7 +1,5 @@
 # Why something is refused: the rule, the numbers that do not fit, the next possible thing.
 
-refusal-and = and
-refusal-and-e = and
 refusal-or = or
 refusal-man = { $shape ->
     [king] the king
@@ -100,10 +98,10 @@ refusal-own-target = On { $square } stands { $piece }, a piece of your own side;
 refusal-enemy-attacker = On { $square } stands { $piece }, a piece of the other side; it cannot capture for you.
 refusal-same-piece-twice = The piece on { $square } is named twice; two different pieces are needed.
 refusal-not-reached = On { $from }, { $piece } does not reach { $to }: { $shape ->
-    [circle] a circle reaches exactly one square far
-    [triangle] a triangle reaches exactly two squares far
-    [square] a square reaches exactly three squares far
-   *[pyramid] a pyramid reaches exactly three squares far
+    [circle] a circle reaches exactly one square
+    [triangle] a triangle reaches exactly two squares
+    [square] a square reaches exactly three squares
+   *[pyramid] a pyramid reaches exactly three squares
 } { $game ->
     [medieval] in a straight line
    *[other] along a row or column

@@ -46,7 +46,7 @@ command-argument-rated = se la partita vale per la classifica; le classifiche ar
 command-argument-quiet = per i Latrunculi: dopo quante mosse a testa senza catture si contano le pedine.
 command-argument-first = per la Rithmomachia secondo Boissière: chi muove per primo.
 command-argument-common = per la Rithmomachia secondo Boissière: la vittoria che si ottiene con le catture.
-command-argument-proper = per la Rithmomachia secondo Boissière: la minima progressione nell'altra metà che fa vincere.
+command-argument-proper = per la Rithmomachia secondo Boissière: la minima progressione nella metà nemica che fa vincere.
 command-argument-rows = per la Rithmomachia del XIII secolo: quante righe ha la scacchiera.
 command-argument-setup = per la Rithmomachia del XIII secolo: come si dispongono i pezzi.
 command-argument-triumph = per la Rithmomachia del XIII secolo: il minimo trionfo che fa vincere.
@@ -96,6 +96,7 @@ command-error-too-many = Non so che fare di “{ $said }” dopo “{ $command }
 command-error-twice = “{ $command }” ha ricevuto { $argument } due volte. Una basta.
 command-error-other-game = { $option } appartiene a { $home }, non a { $game }. Non indicarlo, per favore. “help challenge” elenca le opzioni di ogni gioco.
 command-error-no-victory = Con common=none e proper=none nessuno potrebbe vincere. Scegline almeno una, per esempio: common=body:4
+command-error-out-of-reach = Nessuno potrebbe mai catturare tanto: una parte ha 24 pezzi, che valgono 1312 (Pari) o 1752 (Dispari). Accordatevi su meno, per esempio: common=body:4
 command-error-setup-rows = La disposizione “boissiere” vuole 16 righe. Non indicare rows, o scrivi rows=16.
 command-error-quote = C'è una virgoletta aperta e non chiusa. Per esempio: challenge @"Mary Ann" latrunculi
 command-error-no-code = “{ $said }” non è il codice di una partita. Un codice è # e quattro lettere, come #BKTR; “games” elenca le tue.

@@ -1,7 +1,5 @@
 # Perché qualcosa è rifiutato: la regola, i numeri che non tornano, che cosa si può fare.
 
-refusal-and = e
-refusal-and-e = ed
 refusal-or = o
 refusal-man = { $shape ->
     [king] il re

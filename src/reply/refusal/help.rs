@@ -6,6 +6,7 @@ use super::detail::named;
 use crate::base::Lang;
 use crate::base::text::say;
 use crate::notation::square_name;
+use crate::reply::words;
 use crate::rules::{Action, Detail, Game, Part, Piece, Position, Rules, Shape, Square};
 
 /// Most pieces listed that are near.
@@ -21,7 +22,9 @@ pub(super) fn instead(
     detail: &Detail,
     text: &str,
 ) -> Option<String> {
-    let captures = text.contains(['x', 'X', '×', '∩', '^', '[']);
+    // In Latrunculi a capture belongs to its move.
+    let captures = position.game() != Game::Latrunculi
+        && (text.contains(['x', 'X', '×', '∩', '^', '[']) || text.to_lowercase().contains("siege"));
     match *detail {
         Detail::Shape(_, from, _) | Detail::Blocked(from, ..) => Some(ways(lang, position, from)),
         Detail::NoSubPiece(square, _) => parts(lang, position, square),
@@ -84,7 +87,7 @@ fn nearest(lang: Lang, position: &Position, square: Square) -> String {
         })
     });
     let names: Vec<String> = names.collect();
-    let list = list(lang, &names, "refusal-and");
+    let list = words::list(lang, &names);
     if names.is_empty() {
         say(lang, "refusal-look", &[])
     } else {
@@ -116,7 +119,7 @@ fn ways(lang: Lang, position: &Position, from: Square) -> String {
     };
     let values = [
         ("from", square_name(game, from).into()),
-        ("list", list(lang, &names, "refusal-and").into()),
+        ("list", words::list(lang, &names).into()),
     ];
     say(lang, id, &values)
 }
@@ -125,7 +128,7 @@ fn ways(lang: Lang, position: &Position, from: Square) -> String {
 fn parts(lang: Lang, position: &Position, square: Square) -> Option<String> {
     let subs = position.sub_pieces(square)?;
     let values: Vec<String> = subs.values().iter().map(u16::to_string).collect();
-    let list = list(lang, &values, "refusal-and");
+    let list = words::list(lang, &values);
     Some(say(lang, "refusal-parts", &[("list", list.into())]))
 }
 
@@ -153,8 +156,15 @@ fn targets(lang: Lang, position: &Position) -> String {
             }),
             (piece, _) => piece,
         };
-        let piece = piece.map_or_else(String::new, |piece| named(lang, game, piece) + " ");
-        names.push(format!("{piece}{}", square_name(game, square)));
+        let square = square_name(game, square);
+        names.push(match piece {
+            Some(piece) => {
+                let piece = named(lang, game, piece);
+                let values = [("piece", piece.into()), ("square", square.into())];
+                say(lang, "piece-on", &values)
+            }
+            None => square,
+        });
     }
     if names.is_empty() {
         return say(lang, "refusal-no-targets", &[]);
@@ -164,25 +174,20 @@ fn targets(lang: Lang, position: &Position) -> String {
     } else {
         "refusal-targets"
     };
-    say(
-        lang,
-        id,
-        &[("list", list(lang, &names, "refusal-and").into())],
-    )
+    say(lang, id, &[("list", words::list(lang, &names).into())])
 }
 
-/// `a, b and c`, with the word of `id` before the last.
-pub(super) fn list(lang: Lang, items: &[String], id: &str) -> String {
+/// `a, b or c`.
+pub(super) fn either(lang: Lang, items: &[String]) -> String {
     match items {
         [] => String::new(),
         [only] => only.clone(),
         [first @ .., last] => {
-            let id = if id == "refusal-and" && last.starts_with('e') {
-                "refusal-and-e"
-            } else {
-                id
-            };
-            format!("{} {} {last}", first.join(", "), say(lang, id, &[]))
+            format!(
+                "{} {} {last}",
+                first.join(", "),
+                say(lang, "refusal-or", &[])
+            )
         }
     }
 }

@@ -6,7 +6,8 @@ mod help;
 
 use crate::base::Lang;
 use crate::base::text::{Value, say};
-use crate::notation::{Fault, OptionError, PositionError, SyntaxError, option_names};
+use crate::notation::{Fault, LineError, OptionError, PositionError, SyntaxError, option_names};
+use crate::reply::words;
 use crate::rules::{Action, Game, Position, Refusal, SetupError, Side};
 
 /// Most actions listed when a text could mean several.
@@ -16,6 +17,16 @@ const MOST_MEANINGS: usize = 8;
 pub fn word(lang: Lang, game: Game, refusal: &Refusal) -> String {
     let (id, values) = detail::sentence(lang, game, refusal);
     say(lang, id, &values)
+}
+
+/// What is wrong with a line that was to be played, and what could be done instead.
+pub fn line(lang: Lang, said: &str, error: &LineError) -> String {
+    let action = match &error.fault {
+        // Places are counted in the whole line.
+        Fault::Syntax(_) => None,
+        Fault::Refused(_) | Fault::Ambiguous(_) => said.split(';').nth(error.index),
+    };
+    fault(lang, &error.position, &error.fault, action.unwrap_or(said))
 }
 
 /// What is wrong with an action of the line `text` that was to be played in `position`, and what
@@ -67,7 +78,7 @@ pub fn ambiguous(lang: Lang, position: &Position, actions: &[Action]) -> String 
     let texts: Vec<String> = texts
         .map(|&action| crate::notation::write_action(position, action))
         .collect();
-    let values = [("list", help::list(lang, &texts, "refusal-or").into())];
+    let values = [("list", help::either(lang, &texts).into())];
     say(lang, "refusal-ambiguous", &values)
 }
 
@@ -79,7 +90,7 @@ pub fn option(lang: Lang, game: Game, error: &OptionError) -> String {
         .collect();
     match error {
         OptionError::Unknown(name) => {
-            let known = help::list(lang, &names, "refusal-and");
+            let known = words::list(lang, &names);
             let values = [("name", shown(name)), ("known", known.into())];
             say(lang, "refusal-option-unknown", &values)
         }

@@ -72,7 +72,7 @@ fn a_refusal_says_the_rule_the_numbers_and_what_can_be_done() {
         (
             Game::Boissiere,
             "C2 d6 x c9 m6",
-            "On d6, C2 does not reach m6: a circle reaches exactly one square far along a row or column. Nothing can be captured now.",
+            "On d6, C2 does not reach m6: a circle reaches exactly one square along a row or column. Nothing can be captured now.",
         ),
         (
             Game::Boissiere,

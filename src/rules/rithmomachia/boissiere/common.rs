@@ -8,7 +8,12 @@ use super::{Common, Prisoner};
 use crate::rules::{Reason, Side};
 
 /// Half of what each side starts with: Even 1312, Odd 1752.
-const HALF: [u64; 2] = [656, 876];
+const HALF: [u32; 2] = [656, 876];
+
+/// Half of the value a side starts with.
+pub fn half(side: Side) -> u32 {
+    HALF[side.index()]
+}
 
 /// The common victory that `captor` has with these prisoners, if it is the agreed one.
 pub(super) fn common_victory(
@@ -20,7 +25,7 @@ pub(super) fn common_victory(
         Common::Body(number) => (body(prisoners, number), Reason::Body),
         Common::Goods(value) => (goods(prisoners, u64::from(value)), Reason::Goods),
         Common::GoodsHalf => (
-            goods(prisoners, HALF[captor.other().index()]),
+            goods(prisoners, u64::from(half(captor.other()))),
             Reason::Goods,
         ),
         Common::GoodsExact(value) => (goods_exact(prisoners, value), Reason::GoodsExact),

@@ -17,6 +17,7 @@ mod sums;
 mod suspects;
 mod values;
 
+pub use common::half;
 pub use position::Position;
 pub use stated::{AttackerRef, StatedAttack};
 
