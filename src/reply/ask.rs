@@ -14,7 +14,11 @@ pub fn entry(person: &Person, entry: &Entry, others: &[Entry]) -> Message {
     let lang = entry.lang;
     let home = shelf(lang, entry.shelf);
     let values = [("title", entry.title), ("shelf", home.as_str())];
-    let heading = speak(lang, "rule-entry", &values);
+    let heading = if entry.title == home {
+        home.clone()
+    } else {
+        speak(lang, "rule-entry", &values)
+    };
     let mut text = format!("{heading}\n{}", entry.text);
     if let Some(first) = others.first() {
         let names = others.iter().map(|other| shelf(lang, other.shelf));

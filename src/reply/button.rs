@@ -148,11 +148,11 @@ impl ButtonId {
     pub fn read(text: &str) -> Option<Self> {
         let mut parts = text.splitn(5, ':');
         let version = parts.next()?;
-        let code = parts.next()?;
         let id = Self {
-            code: (code != NO_GAME)
-                .then(|| Code::read(code))
-                .map_or(Some(None), |code| code.map(Some))?,
+            code: match parts.next()? {
+                NO_GAME => None,
+                code => Some(Code::read(code)?),
+            },
             serial: parts.next()?.parse().ok()?,
             step: parts.next()?.parse().ok()?,
             press: Press::read(parts.next()?)?,

@@ -61,7 +61,7 @@ pub fn posted(told: &Told, offer: &Offer<'_>, (by, to): (&Person, Option<&Person
 }
 
 /// Buttons for whoever can answer a challenge, and for whoever made it.
-fn answers(told: &Told, by: &Person, to: Option<&Person>) -> Vec<Button> {
+pub fn answers(told: &Told, by: &Person, to: Option<&Person>) -> Vec<Button> {
     let other = to.map_or_else(|| Hands::AllBut(by.0.clone()), |to| Hands::of([to]));
     let accept = told.button_for(other.clone(), Press::Accept);
     let decline = to.map(|_| told.button_for(other, Press::Decline));

@@ -126,7 +126,8 @@ pub struct Message {
     pub also: Vec<Wording>,
 }
 
-/// What of a message depends on its language.
+/// What of a message depends on its language. (Lists to choose from are not kept: only private
+/// messages have them.)
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Wording {
     /// The language.

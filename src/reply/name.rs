@@ -17,7 +17,8 @@ pub fn clean_name(name: &str) -> String {
     let visible = joined_emoji_only(&visible);
     let words: Vec<&str> = visible.split_whitespace().collect();
     let short: String = words.join(" ").chars().take(LONGEST).collect();
-    let short = short.trim_end();
+    let hidden = |letter: char| letter == '\u{200d}' || letter.is_whitespace();
+    let short = short.trim_end_matches(hidden);
     if short.is_empty() {
         "?".to_owned()
     } else {
@@ -45,7 +46,7 @@ fn is_hidden(letter: char) -> bool {
     matches!(letter,
         '\u{ad}' | '\u{34f}' | '\u{61c}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}'
         | '\u{180b}'..='\u{180f}' | '\u{2800}' | '\u{3164}' | '\u{ffa0}' | '\u{200b}' | '\u{200c}' | '\u{200e}' | '\u{200f}'
-        | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}' | '\u{fff9}'..='\u{fffb}'
+        | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}' | '\u{fff9}'..='\u{fffb}' | '\u{fffd}'
         | '\u{e000}'..='\u{f8ff}' | '\u{e0000}'..='\u{e007f}')
 }
 

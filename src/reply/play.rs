@@ -39,8 +39,8 @@ pub(super) fn draft_buttons(told: &Told, position: &Position, drafted: bool) -> 
         let label = words::short_label(told.lang, position, target);
         told.labelled(Press::Move(text), &label)
     });
-    let moves = words::custodial_lines(told.lang, position).into_iter();
-    let moves = moves.map(|(text, _)| told.button(Press::Move(text)));
+    let moves = words::custodial_moves(told.lang, position).into_iter();
+    let moves = moves.map(|found| told.button(Press::Move(found.text)));
     let mut buttons: Vec<_> = captures.chain(moves).take(LISTED).collect();
     if position.stage() == Stage::After {
         buttons.push(told.button(Press::End));
@@ -79,7 +79,7 @@ pub(super) fn open_captures(told: &Told, position: &Position) -> Vec<String> {
 /// Every capture that is open, one a line; of many the first, and how many more there are.
 fn capture_list(told: &Told, position: &Position) -> Vec<String> {
     let captures = words::capture_lines(told.lang, position);
-    let moves = words::custodial_lines(told.lang, position);
+    let moves = words::custodial_moves(told.lang, position);
     let more = (captures.len() + moves.len()).saturating_sub(LISTED);
     let mut lines = Vec::new();
     let mut choice = None;
@@ -99,8 +99,8 @@ fn capture_list(told: &Told, position: &Position) -> Vec<String> {
         let other = places.last().filter(|_| places.len() > 1).map(named);
         choice = choice.or(other.map(|square| format!("{text} @{square}")));
     }
-    for (_, takes) in moves.into_iter().take(LISTED) {
-        lines.push(told.say("captures-move", &[("capture", &takes)]));
+    for found in moves.into_iter().take(LISTED) {
+        lines.push(told.say("captures-move", &[("capture", &found.label)]));
     }
     if more > 0 {
         lines.push(told.say("captures-more", &[("count", &more.to_string())]));

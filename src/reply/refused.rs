@@ -9,7 +9,7 @@ use crate::rules::{Action, Part, Position, Rules, Shape, Topic};
 
 /// The refusal of the line `said`, for its speaker alone.
 pub fn line(told: &Told, person: &Person, said: &str, error: &LineError) -> Message {
-    let text = super::refusal::fault(told.lang, &error.position, &error.fault, said);
+    let text = super::refusal::line(told.lang, said, error);
     let mut message = told.refusal(person, text);
     message.topic = topic(error.fault.topic()).map(str::to_owned);
     if let Fault::Ambiguous(actions) = &error.fault {

@@ -2,10 +2,10 @@
 
 use super::play::{draft_buttons, next_step, open_captures};
 use super::words::{self, Ending, TurnWords};
-use super::{Message, Press, Told};
+use super::{Button, Message, Press, Told};
 use crate::base::{Lang, Person};
 use crate::render::Scene;
-use crate::rules::{Position, Rules, Side};
+use crate::rules::{Position, Rules, Side, Stage};
 
 /// A game as its asker may see it.
 #[derive(Debug)]
@@ -82,6 +82,12 @@ pub fn ways(told: &Told, person: &Person, piece: &str, ways: &[String], scene: S
     told.to_person(person, text).with_scene(scene, told.lang)
 }
 
+/// A button that tells the game in short.
+pub fn rules(told: &Told) -> Button {
+    let label = told.say("button-rules", &[]);
+    told.labelled(Press::Rule("overview".to_owned()), &label)
+}
+
 /// Code, game and players on one line.
 pub fn heading(told: &Told) -> String {
     let hash = told.hash();
@@ -103,10 +109,10 @@ pub fn status(told: &Told, shown: &Shown<'_>) -> String {
     }
     let turn = (told.ply + 1).to_string();
     let player = told.player(shown.position.turn());
-    let id = if is_active(shown) {
-        "status-mine"
-    } else {
-        "status"
+    let id = match (is_active(shown), shown.position.stage()) {
+        (false, _) => "status",
+        (true, Stage::Before) => "status-mine",
+        (true, Stage::After) => "status-after",
     };
     told.say(id, &[("turn", &turn), ("player", &player)])
 }

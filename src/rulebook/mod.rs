@@ -1,7 +1,8 @@
 //! The rulebook: one entry per topic and language, in `assets/rulebook/<shelf>/<lang>/<topic>.md`.
 //!
-//! An entry is a title, a line of other words people use for it, and the text. Finding is by name
-//! only: the topic's id, its title or one of those words, in either language.
+//! An entry is a title, a line of other words people use for it, and the text. An entry is
+//! found by its topic's id, its title, one of those words or a ruling's id, in either language; a
+//! question in other words is offered the nearest.
 
 mod shelf;
 

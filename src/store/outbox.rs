@@ -5,7 +5,7 @@
 use rusqlite::{Connection, OptionalExtension, Row, params};
 
 use super::{Mailbox, NewPost, Place, PostRow, Store, StoreError};
-use crate::base::{Code, Instant};
+use crate::base::{Code, Instant, Room};
 
 /// How long what was sent or given up is kept, in milliseconds: 30 days.
 const KEPT: i64 = 30 * 24 * 60 * 60 * 1000;
@@ -19,7 +19,8 @@ pub(super) fn write(
     post: &NewPost,
     at: Instant,
 ) -> Result<(), rusqlite::Error> {
-    let surface = post.place.split(':').next().unwrap_or_default();
+    let place = Room(post.place.clone());
+    let surface = place.surface();
     let token = post.token.as_ref();
     connection
         .prepare_cached(

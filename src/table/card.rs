@@ -8,10 +8,10 @@ use super::{Table, Trouble};
 use crate::notation::write_position;
 use crate::render::Scene;
 use crate::reply::card::{self, Fate, Reader};
-use crate::reply::challenge::Offer;
-use crate::reply::{Button, Press, words};
+use crate::reply::challenge::{Offer, answers};
+use crate::reply::{Button, Hands, Told, show, words};
 use crate::rules::Side;
-use crate::store::{GameRow, State, StoreError};
+use crate::store::{GameRow, State};
 
 impl Table {
     /// A challenge: the board as it would begin, from the side of the one who looks.
@@ -53,6 +53,8 @@ impl Table {
             Some(Side::Black) => (other, one),
             None => (None, None),
         };
+        let mut buttons = self.answers(&row, &told);
+        buttons.push(show::rules(&told));
         Ok(GameView {
             code: row.code.as_str().to_owned(),
             game: told.game.name().to_owned(),
@@ -74,7 +76,7 @@ impl Table {
             captures: Vec::new(),
             can_end: false,
             can_undo: false,
-            buttons: answers(&row, reader, self.me.lang)?,
+            buttons,
             challenge: Some(ChallengeView {
                 challenger: challenger.name.clone(),
                 opponent,
@@ -131,7 +133,7 @@ impl Table {
         };
         Ok(Some(Asked {
             text: card::status(&told, &offer, Fate::Open, reader),
-            buttons: answers(row, reader, self.me.lang)?,
+            buttons: self.answers(row, &told),
         }))
     }
 
@@ -147,7 +149,7 @@ impl Table {
         };
         if row.state == State::Playing {
             view.next = Some(row.code.as_str().to_owned());
-            view.buttons.clear();
+            view.buttons.retain(|button| button.id.contains(":rule="));
             return Ok(());
         }
         let reader = self.reader(&row);
@@ -161,9 +163,27 @@ impl Table {
             Some(person) => self.person(person).await?.name,
             None => String::new(),
         };
-        view.rematch = Some(card::rematch(&told(&row, self.me.lang)?, &other, mine));
-        view.buttons = answers(&row, reader, self.me.lang)?;
+        let told = told(&row, self.me.lang)?;
+        view.rematch = Some(card::rematch(&told, &other, mine));
+        view.buttons = self.answers(&row, &told);
+        view.buttons.push(show::rules(&told));
         Ok(())
+    }
+
+    /// The buttons with which the speaker can answer a challenge.
+    fn answers(&self, row: &GameRow, told: &Told) -> Vec<Button> {
+        if row.state != State::Challenge {
+            return Vec::new();
+        }
+        let (by, to) = (&row.challenge.challenger, row.challenge.opponent.as_ref());
+        let all = answers(told, by, to).into_iter();
+        let mine = all.filter(|button| button.hands.fit(Some(&self.me.person)));
+        // For whom they are is settled here.
+        let settled = |button| Button {
+            hands: Hands::Any,
+            ..button
+        };
+        mine.map(settled).collect()
     }
 }
 
@@ -174,22 +194,4 @@ fn side_of(row: &GameRow) -> Option<Side> {
         "black" => Some(Side::Black),
         _ => None,
     }
-}
-
-/// The buttons that answer a challenge, for this reader.
-fn answers(
-    row: &GameRow,
-    reader: Reader,
-    lang: crate::base::Lang,
-) -> Result<Vec<Button>, StoreError> {
-    if row.state != State::Challenge {
-        return Ok(Vec::new());
-    }
-    let told = told(row, lang)?;
-    Ok(match (reader, &row.challenge.opponent) {
-        (Reader::Challenger, _) => vec![told.button(Press::Withdraw)],
-        (Reader::Opponent, _) => vec![told.button(Press::Accept), told.button(Press::Decline)],
-        (Reader::Other, None) => vec![told.button(Press::Accept)],
-        (Reader::Other, Some(_)) => Vec::new(),
-    })
 }

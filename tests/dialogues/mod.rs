@@ -26,6 +26,7 @@ mod table_rules;
 mod table_several;
 mod table_upkeep;
 mod table_views;
+mod table_wishes;
 mod terminal;
 
 use std::fmt::Write;

@@ -49,7 +49,7 @@ fn a_turn_with_captures_stays_a_draft_until_it_ends() {
         (Board)
     alice: move T72 c2-e2
       [table] answer @bob
-        White (alice): T72 c2-e2. Nothing was left to capture. Captured: White 0 of 2, Black 0 of 2. Black (bob) to move.
+        White (alice): T72 c2-e2. Nothing can be captured. Captured: White 0 of 2, Black 0 of 2. Black (bob) to move.
         <board>
         (Board) (Resign)
     bob: move n2-l2
@@ -77,7 +77,7 @@ fn a_turn_with_captures_stays_a_draft_until_it_ends() {
     bob: board
       [> bob] answer
         #GAME1 · Rithmomachia after Boissière · White (alice) against Black (bob)
-        Turn 2: it is your move, Black (bob).
+        Turn 2: you have moved, Black (bob); you can still capture, or end the turn.
         To win: capture 2 pieces.
         Captured: White 0 of 2, Black 0 of 2.
         Your turn so far in #GAME1, seen only by you: t12 n2-l2.
@@ -128,7 +128,7 @@ fn a_turn_with_captures_stays_a_draft_until_it_ends() {
         (Board) (Resign)
     bob: move m5-l5
       [table] answer @alice
-        Black (bob): c7 m5-l5. Nothing was left to capture. Captured: White 1 of 2, Black 0 of 2. White (alice) to move.
+        Black (bob): c7 m5-l5. Nothing can be captured. Captured: White 1 of 2, Black 0 of 2. White (alice) to move.
         <board>
         (Board) (Resign)
     bob: press "End turn"
@@ -205,31 +205,31 @@ fn a_whole_game_ends_with_a_progression() {
     insta::assert_snapshot!(told, @r"
     alice: move P91 h5-k5
       [table] answer @bob
-        White (alice): P91 h5-k5. 4 of P91 on k5, T6 on i7 and T9 on i8 are in geometric progression: 6 × 6 = 4 × 9. White (alice) wins after 29 turns: three pieces in the other half are in progression.
+        White (alice): P91 h5-k5. 4 of P91 on k5, T6 on i7 and T9 on i8 are in geometric progression: 6 × 6 = 4 × 9. White (alice) wins after 29 turns: three pieces in the enemy's half are in progression.
         <board>
         (Rematch)
     bob: move c3 m1-m2
       [> bob] refusal
-        #GAME1 is over. White (alice) wins after 29 turns: three pieces in the other half are in progression. Say rematch #GAME1 to play again.
+        #GAME1 is over. White (alice) wins after 29 turns: three pieces in the enemy's half are in progression. Say rematch #GAME1 to play again.
         #GAME1 · Rithmomachia after Boissière · White (alice) against Black (bob)
-        White (alice) wins after 29 turns: three pieces in the other half are in progression.
+        White (alice) wins after 29 turns: three pieces in the enemy's half are in progression.
         4 of P91 on k5, T6 on i7 and T9 on i8 are in geometric progression: 6 × 6 = 4 × 9.
         Captured: White 0 of 4, Black 1 of 4.
-        Pieces in the other half: White 3, Black 0.
+        Pieces in the enemy's half: White 3, Black 0.
         Black has captured T72, worth 72.
         <board>
         (Rematch)
     bob: rematch
       [table] answer @alice
         bob asks alice for a rematch of Rithmomachia after Boissière, with the sides changed.
-        To win: capture 4 pieces; or bring three pieces that form a progression into the other half.
+        To win: capture 4 pieces; or bring three pieces that form a progression into the enemy's half.
         bob plays White (Even), alice plays Black (Odd).
         alice: say accept or decline. The challenge #GAME2 stands for 7 days.
         (Accept) (Decline) (Withdraw)
     alice: rematch
       [table] answer @bob
         bob plays White (Even), alice plays Black (Odd): Rithmomachia after Boissière, #GAME2.
-        To win: capture 4 pieces; or bring three pieces that form a progression into the other half.
+        To win: capture 4 pieces; or bring three pieces that form a progression into the enemy's half.
         White (bob) moves first, for instance: move T81 c1-e1
         How moves are written: rule notation. The game in short: rule overview.
         <board>
@@ -281,27 +281,27 @@ fn refusals_name_the_rule_the_numbers_and_what_would_do() {
         (Rule: Moves)
     alice: move [e2 * 6] x l2
       [> alice] refusal rule:multiplication
-        72 × 6 empty squares between is 432, not 12. What you can capture now: t12 l2.
+        72 × 6 empty squares between is 432, not 12. What you can capture now: t12 on l2.
         (Rule: Multiplication)
     alice: move e2 x l2
       [> alice] refusal rule:numbering
-        On e2, T72 does not reach l2: a triangle reaches exactly two squares far along a row or column. What you can capture now: t12 l2.
+        On e2, T72 does not reach l2: a triangle reaches exactly two squares along a row or column. What you can capture now: t12 on l2.
         (Rule: Numbering)
     alice: move [e2 ÷ 5] x l2
       [> alice] refusal rule:division
-        This needs exactly 5 empty squares between e2 and l2; there are 6. What you can capture now: t12 l2.
+        This needs exactly 5 empty squares between e2 and l2; there are 6. What you can capture now: t12 on l2.
         (Rule: Division)
     alice: move [e2 ÷ 6] x n1
       [> alice] refusal rule:division
-        e2 and n1 are in no common row or column. What you can capture now: t12 l2.
+        e2 and n1 are in no common row or column. What you can capture now: t12 on l2.
         (Rule: Division)
     alice: move x p8
       [> alice] refusal rule:captures
-        No kind of capture takes s361 on p8 now. What you can capture now: t12 l2.
+        No kind of capture takes s361 on p8 now. What you can capture now: t12 on l2.
         (Rule: Captures)
     alice: move ∩ l2
       [> alice] refusal rule:siege
-        The piece on l2 is not besieged: its way to n2 is open. What you can capture now: t12 l2.
+        The piece on l2 is not besieged: its way to n2 is open. What you can capture now: t12 on l2.
         (Rule: Siege)
     alice: move end
       [> alice] refusal rule:turn
@@ -330,9 +330,9 @@ fn refusals_name_the_rule_the_numbers_and_what_would_do() {
       [> alice] answer
         #GAME1 · Rithmomachia after Boissière · White (alice) against Black (bob)
         Turn 3: it is your move, White (alice).
-        To win: capture 4 pieces; or bring three pieces that form a progression into the other half.
+        To win: capture 4 pieces; or bring three pieces that form a progression into the enemy's half.
         Captured: White 1 of 4, Black 0 of 4.
-        Pieces in the other half: White 0, Black 0.
+        Pieces in the enemy's half: White 0, Black 0.
         White has captured t12, worth 12.
         Your turn so far in #GAME1, seen only by you: [T72 e2 ÷ 6] x t12 l2.
         Next: capture more, or make your move. Say undo to take back the last action.
@@ -363,7 +363,7 @@ fn a_whole_turn_fits_on_one_line() {
         (Board) (Resign)
     bob: move m3-l3;
       [table] answer @alice
-        Black (bob): c3 m3-l3. Nothing was left to capture. Captured: White 1 of 3, Black 0 of 3. White (alice) to move.
+        Black (bob): c3 m3-l3. Nothing can be captured. Captured: White 1 of 3, Black 0 of 3. White (alice) to move.
         <board>
         (Board) (Resign)
     ");

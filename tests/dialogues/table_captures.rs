@@ -35,10 +35,10 @@ fn where_a_pyramid_or_a_part_could_be_meant_the_referee_asks() {
     alice: board
       [> alice] answer
         #GAME1 · Rithmomachia after Boissière · White (alice) against Black (bob)
-        Turn 31: it is your move, White (alice).
-        To win: capture 9 pieces; or bring four pieces that form all three kinds of progression into the other half.
+        Turn 31: you have moved, White (alice); you can still capture, or end the turn.
+        To win: capture 9 pieces; or bring four pieces that form all three kinds of progression into the enemy's half.
         Captured: White 0 of 9, Black 0 of 9.
-        Pieces in the other half: White 1, Black 1.
+        Pieces in the enemy's half: White 1, Black 1.
         Your turn so far in #GAME1, seen only by you: T72 g8-i8.
         You can capture now:
         – p190 on f8 by siege: move x p190 f8
@@ -61,7 +61,7 @@ fn where_a_pyramid_or_a_part_could_be_meant_the_referee_asks() {
         (p154 on f8 by siege) (End turn) (Undo)
     alice: move x f8
       [table] answer @bob
-        White (alice): T72 g8-i8; [T72 i8 ÷ 2] x s36 f8; ∩ p154 f8. Takes 36 of p190 on f8 by division, 72 ÷ 2 empty squares between = 36. Takes p154 on f8 by siege. Captured: White 1 of 9, Black 0 of 9. Pieces in the other half: White 1, Black 0. Black (bob) to move.
+        White (alice): T72 g8-i8; [T72 i8 ÷ 2] x s36 f8; ∩ p154 f8. Takes 36 of p190 on f8 by division, 72 ÷ 2 empty squares between = 36. Takes p154 on f8 by siege. Captured: White 1 of 9, Black 0 of 9. Pieces in the enemy's half: White 1, Black 0. Black (bob) to move.
         <board>
         (Board) (Resign)
     alice: undo
@@ -74,9 +74,9 @@ fn where_a_pyramid_or_a_part_could_be_meant_the_referee_asks() {
       [> bob] answer
         #GAME1 · Rithmomachia after Boissière · White (alice) against Black (bob)
         Turn 32: it is your move, Black (bob).
-        To win: capture 9 pieces; or bring four pieces that form all three kinds of progression into the other half.
+        To win: capture 9 pieces; or bring four pieces that form all three kinds of progression into the enemy's half.
         Captured: White 1 of 9, Black 0 of 9.
-        Pieces in the other half: White 1, Black 0.
+        Pieces in the enemy's half: White 1, Black 0.
         White has captured s36, p154, worth 190.
         Say move and what you play, for instance: move c5 l4-l3
         <board>
@@ -198,9 +198,9 @@ fn captures_follow_one_another_and_are_taken_back_one_by_one() {
       [> alice] answer
         #GAME1 · Rithmomachia after Boissière · White (alice) against Black (bob)
         Turn 19: it is your move, White (alice).
-        To win: capture 9 pieces; or bring four pieces that form all three kinds of progression into the other half.
+        To win: capture 9 pieces; or bring four pieces that form all three kinds of progression into the enemy's half.
         Captured: White 0 of 9, Black 1 of 9.
-        Pieces in the other half: White 0, Black 0.
+        Pieces in the enemy's half: White 0, Black 0.
         Black has captured T72, S36, worth 108.
         You can capture now:
         – t12 on l2 by multiplication, 4 of P55 × 3 empty squares between = 12: move x l2

@@ -19,7 +19,7 @@ fn a_challenge_says_what_the_game_is_and_what_is_agreed() {
       [table] answer @bob
         alice challenges bob to Rithmomachia of the 13th century.
         Two armies of numbers that move in all eight directions: circles one square, triangles two, squares three. Pieces capture by arithmetic, and a captured piece changes sides.
-        To win: first take the enemy's pyramid; then make an excellent triumph, four pieces in the other half in a line or on the corners of a square, whose values make all three kinds of proportion.
+        To win: first take the enemy's pyramid; then make an excellent triumph, four pieces in the enemy's half in a line or on the corners of a square, whose values make all three kinds of proportion.
         The sides are drawn by lot when the challenge is accepted.
         bob: say accept or decline. The challenge #GAME1 stands for 7 days.
         (Accept) (Decline) (Withdraw)
@@ -304,7 +304,7 @@ fn a_challenge_expires_after_seven_days_once() {
       [table] answer
         alice challenges anyone to Rithmomachia of the 13th century.
         Two armies of numbers that move in all eight directions: circles one square, triangles two, squares three. Pieces capture by arithmetic, and a captured piece changes sides.
-        To win: first take the enemy's pyramid; then make a triumph, three pieces in the other half whose values are in proportion, in a line or on corners of a square.
+        To win: first take the enemy's pyramid; then make a triumph, three pieces in the enemy's half whose values are in proportion, in a line or on corners of a square.
         alice plays White (Even), whoever accepts plays Black (Odd).
         Whoever wants to play says accept #GAME2. The challenge stands for 7 days.
         (Accept) (Withdraw)

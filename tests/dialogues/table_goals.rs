@@ -68,10 +68,10 @@ fn every_agreed_victory_tells_how_each_side_stands() {
     Il Nero ha catturato T72, del valore di 72.
     lawsuit:4:100
     To win: capture 4 pieces worth 100 or more together.
-    Captured: White 0, worth 0, Black 1, worth 72; needed: 4, worth 100 or more.
+    Captured: White 0 (the best 4 worth 0), Black 1 (the best 4 worth 72); needed: 4 worth 100 or more together.
     Black has captured T72, worth 72.
     Per vincere: cattura 4 pezzi che insieme valgano almeno 100.
-    Catturati: Bianco 0, del valore di 0, Nero 1, del valore di 72; necessari: 4, del valore di almeno 100.
+    Catturati: Bianco 0 (i migliori 4 valgono 0), Nero 1 (i migliori 4 valgono 72); necessari: 4 che insieme valgano almeno 100.
     Il Nero ha catturato T72, del valore di 72.
     honor:4:100
     To win: capture pieces of which 4 are worth exactly 100 together.
@@ -88,25 +88,25 @@ fn every_agreed_victory_tells_how_each_side_stands() {
     Catturati: Bianco 0, del valore di 0, Nero 1, del valore di 72; necessari: 1, del valore esatto di 100.
     Il Nero ha catturato T72, del valore di 72.
     small
-    To win: bring three pieces that form a progression into the other half.
-    Pieces in the other half: White 0, Black 0.
+    To win: bring three pieces that form a progression into the enemy's half.
+    Pieces in the enemy's half: White 0, Black 0.
     Black has captured T72, worth 72.
-    Per vincere: porta nell'altra metà tre pezzi che formano una progressione.
-    Pezzi nell'altra metà: Bianco 0, Nero 0.
+    Per vincere: porta nella metà nemica tre pezzi che formano una progressione.
+    Pezzi nella metà nemica: Bianco 0, Nero 0.
     Il Nero ha catturato T72, del valore di 72.
     big
-    To win: bring four pieces that form two kinds of progression into the other half.
-    Pieces in the other half: White 0, Black 0.
+    To win: bring four pieces that form two kinds of progression into the enemy's half.
+    Pieces in the enemy's half: White 0, Black 0.
     Black has captured T72, worth 72.
-    Per vincere: porta nell'altra metà quattro pezzi che formano due specie di progressione.
-    Pezzi nell'altra metà: Bianco 0, Nero 0.
+    Per vincere: porta nella metà nemica quattro pezzi che formano due specie di progressione.
+    Pezzi nella metà nemica: Bianco 0, Nero 0.
     Il Nero ha catturato T72, del valore di 72.
     great
-    To win: bring four pieces that form all three kinds of progression into the other half.
-    Pieces in the other half: White 0, Black 0.
+    To win: bring four pieces that form all three kinds of progression into the enemy's half.
+    Pieces in the enemy's half: White 0, Black 0.
     Black has captured T72, worth 72.
-    Per vincere: porta nell'altra metà quattro pezzi che formano tutte e tre le specie di progressione.
-    Pezzi nell'altra metà: Bianco 0, Nero 0.
+    Per vincere: porta nella metà nemica quattro pezzi che formano tutte e tre le specie di progressione.
+    Pezzi nella metà nemica: Bianco 0, Nero 0.
     Il Nero ha catturato T72, del valore di 72.
     ");
 }
@@ -129,7 +129,7 @@ fn the_answer_that_hands_over_the_turn_tells_how_each_side_stands() {
         (Board) (Resign)
     alice: move d6-d7
       [table] answer @bob
-        White (alice): C2 d6-d7. Nothing was left to capture. Captured: White 0 of 4, Black 1 of 4. Black (bob) to move.
+        White (alice): C2 d6-d7. Nothing can be captured. Captured: White 0 of 4, Black 1 of 4. Black (bob) to move.
         <board>
         (Board) (Resign)
     ");
@@ -153,10 +153,9 @@ fn in_italian_a_captured_piece_says_where_it_re_enters_too() {
       [> alice] answer
         #GAME1 · Rithmomachia del XIII secolo · Bianco (alice) contro Nero (bob)
         Turno 26: tocca a te, Bianco (alice).
-        Per vincere: prima cattura la piramide nemica; poi fai un trionfo, cioè tre pezzi nell'altra metà con i valori in proporzione, in linea o sugli angoli di un quadrato.
+        Per vincere: prima cattura la piramide nemica; poi fai un trionfo, cioè tre pezzi nella metà nemica con i valori in proporzione, in linea o sugli angoli di un quadrato.
         Catturati finora: Bianco 0, Nero 0.
-        Le due piramidi sono in gioco: un trionfo conta solo dopo aver catturato quella nemica.
-        Pezzi nell'altra metà: Bianco 0, Nero 0.
+        Pezzi nella metà nemica: Bianco 0, Nero 0.
         Il Bianco deve prima catturare p190 in n2, attraverso la sua base 64, per incontro o assalto.
         Il Nero deve prima catturare P91 in a5, attraverso la sua base 36, per incontro o assalto.
         Puoi catturare ora:
@@ -167,17 +166,16 @@ fn in_italian_a_captured_piece_says_where_it_re_enters_too() {
         (t90 in k2 per assalto, 9 × 10 caselle (estremi compresi) = 90) (Abbandona)
     alice: move x k2 @b6
       [table] answer @bob
-        White (alice): [T9 b2 * 10] x t90 k2 @b6. Takes t90 on k2 by assault, 9 × 10 squares (both ends counted) = 90. T90 re-enters on b6. Captured so far: White 1, Black 0. Both pyramids stand: a triumph counts only once the enemy's is taken. Black (bob) to move.
+        White (alice): [T9 b2 * 10] x t90 k2 @b6. Takes t90 on k2 by assault, 9 × 10 squares (both ends counted) = 90. T90 re-enters on b6. Captured so far: White 1, Black 0. Black (bob) to move.
         <board>
         (Board) (Resign)
     alice: board
       [> alice] answer
         #GAME1 · Rithmomachia del XIII secolo · Bianco (alice) contro Nero (bob)
         Turno 27: tocca al Nero (bob).
-        Per vincere: prima cattura la piramide nemica; poi fai un trionfo, cioè tre pezzi nell'altra metà con i valori in proporzione, in linea o sugli angoli di un quadrato.
+        Per vincere: prima cattura la piramide nemica; poi fai un trionfo, cioè tre pezzi nella metà nemica con i valori in proporzione, in linea o sugli angoli di un quadrato.
         Catturati finora: Bianco 1, Nero 0.
-        Le due piramidi sono in gioco: un trionfo conta solo dopo aver catturato quella nemica.
-        Pezzi nell'altra metà: Bianco 0, Nero 0.
+        Pezzi nella metà nemica: Bianco 0, Nero 0.
         Il Bianco deve prima catturare p190 in n2, attraverso la sua base 64, per incontro o assalto.
         Catturati dal Bianco, e ora suoi: T90.
         Il Nero deve prima catturare P91 in a5, attraverso la sua base 36, per incontro o assalto.

@@ -131,7 +131,7 @@ fn help_and_errors_point_to_what_helps() {
         • quiet: for Latrunculi: after how many moves of each player without a capture the pawns are counted. Takes a number of at least 1, such as 50.
         • first: for Rithmomachia after Boissière: who moves first. Takes even or odd.
         • common: for Rithmomachia after Boissière: the victory that is won by captures. Takes body:4 (so many pieces), goods:100 (so much value), goods:half, goods-exact:100, lawsuit:4:100 (so many pieces of at least so much value), honor:4:100 (of exactly so much), honor-lawsuit:4:100, or none.
-        • proper: for Rithmomachia after Boissière: the least progression in the other half that wins. Takes small, big, great or none.
+        • proper: for Rithmomachia after Boissière: the least progression in the enemy's half that wins. Takes small, big, great or none.
         • rows: for Rithmomachia of the 13th century: how many rows the board has. Takes 12, 14 or 16.
         • setup: for Rithmomachia of the 13th century: how the pieces are set up. Takes ranks or boissiere.
         • triumph: for Rithmomachia of the 13th century: the least triumph that wins. Takes mediocre, great or excellent.
@@ -177,7 +177,7 @@ fn help_and_errors_point_to_what_helps_in_italian() {
     @lang bob it
     alice: challenge @bob latrunculi preset=book
       [table] answer @bob
-        alice sfida bob a Latrunculi.
+        alice sfida bob a una partita di Latrunculi.
         Dodici pedine e un re per parte. Le pedine muovono come le torri degli scacchi, i re di una casella. Una pedina è catturata quando due nemici stanno ai suoi lati opposti.
         Per vincere: cattura tutte le pedine nemiche, o lascia il re nemico senza mosse. Dopo 50 mosse a testa senza catture si contano le pedine: vince chi ne ha di più. Per Latrunculi short e book sono la stessa cosa.
         Le parti si tirano a sorte quando la sfida è accettata.
@@ -240,7 +240,7 @@ fn help_and_errors_point_to_what_helps_in_italian() {
         • quiet: per i Latrunculi: dopo quante mosse a testa senza catture si contano le pedine. Vuole un numero di almeno 1, come 50.
         • first: per la Rithmomachia secondo Boissière: chi muove per primo. Vuole even (Pari) o odd (Dispari).
         • common: per la Rithmomachia secondo Boissière: la vittoria che si ottiene con le catture. Vuole body:4 (tanti pezzi), goods:100 (tanto valore), goods:half (metà del valore), goods-exact:100 (quel valore esatto), lawsuit:4:100 (tanti pezzi di almeno tanto valore), honor:4:100 (di esattamente tanto), honor-lawsuit:4:100, o none (nessuna).
-        • proper: per la Rithmomachia secondo Boissière: la minima progressione nell'altra metà che fa vincere. Vuole small (piccola), big (maggiore), great (grande) o none (nessuna).
+        • proper: per la Rithmomachia secondo Boissière: la minima progressione nella metà nemica che fa vincere. Vuole small (piccola), big (maggiore), great (grande) o none (nessuna).
         • rows: per la Rithmomachia del XIII secolo: quante righe ha la scacchiera. Vuole 12, 14 o 16.
         • setup: per la Rithmomachia del XIII secolo: come si dispongono i pezzi. Vuole ranks (per ordini) o boissiere (su quattro righe).
         • triumph: per la Rithmomachia del XIII secolo: il minimo trionfo che fa vincere. Vuole mediocre, great (grande) o excellent (eccellente).

@@ -32,7 +32,7 @@ fn two_italians_are_spoken_to_in_italian() {
     @lang bob it
     alice: challenge @bob boissiere side=white common=body:2 proper=none
       [table] answer @bob
-        alice sfida bob a Rithmomachia secondo Boissière.
+        alice sfida bob a una partita di Rithmomachia secondo Boissière.
         Due eserciti di numeri. I cerchi muovono di una casella, i triangoli di due, i quadrati di tre, lungo righe e colonne. I pezzi catturano con l'aritmetica: un 3 e un 5 che raggiungono entrambi un 8 lo catturano. Puoi catturare prima e dopo la mossa.
         Per vincere: cattura 2 pezzi.
         alice gioca col Bianco (Pari), bob col Nero (Dispari).
@@ -48,7 +48,7 @@ fn two_italians_are_spoken_to_in_italian() {
         (Scacchiera)
     alice: move c2-e2
       [table] answer @bob
-        Bianco (alice): T72 c2-e2. Non restava nulla da catturare. Catturati: Bianco 0 di 2, Nero 0 di 2. Tocca al Nero (bob).
+        Bianco (alice): T72 c2-e2. Niente da catturare. Catturati: Bianco 0 di 2, Nero 0 di 2. Tocca al Nero (bob).
         <board>
         (Scacchiera) (Abbandona)
     bob: move n2-l2

@@ -36,10 +36,9 @@ fn a_captured_piece_changes_sides_where_its_captor_or_the_referee_says() {
       [> alice] answer
         #GAME1 · Rithmomachia of the 13th century · White (alice) against Black (bob)
         Turn 26: it is your move, White (alice).
-        To win: first take the enemy's pyramid; then make a triumph, three pieces in the other half whose values are in proportion, in a line or on corners of a square.
+        To win: first take the enemy's pyramid; then make a triumph, three pieces in the enemy's half whose values are in proportion, in a line or on corners of a square.
         Captured so far: White 0, Black 0.
-        Both pyramids stand: a triumph counts only once the enemy's is taken.
-        Pieces in the other half: White 0, Black 0.
+        Pieces in the enemy's half: White 0, Black 0.
         White must first take p190 on n2, through its base 64, by encounter or assault.
         Black must first take P91 on a5, through its base 36, by encounter or assault.
         You can capture now:
@@ -54,12 +53,12 @@ fn a_captured_piece_changes_sides_where_its_captor_or_the_referee_says() {
         (Rule: Changing sides)
     alice: move x k2
       [table] answer @bob
-        White (alice): [T9 b2 * 10] x t90 k2 @b3. Takes t90 on k2 by assault, 9 × 10 squares (both ends counted) = 90. T90 re-enters on b3; no square was named, so the referee took the first free one. Captured so far: White 1, Black 0. Both pyramids stand: a triumph counts only once the enemy's is taken. Black (bob) to move.
+        White (alice): [T9 b2 * 10] x t90 k2 @b3. Takes t90 on k2 by assault, 9 × 10 squares (both ends counted) = 90. T90 re-enters on b3; no square was named, so the referee took the first free one. Captured so far: White 1, Black 0. Black (bob) to move.
         <board>
         (Board) (Resign)
     bob: move k5-j4
       [table] answer @alice
-        Black (bob): c25 k5-j4. Nothing was left to capture. Captured so far: White 1, Black 0. Both pyramids stand: a triumph counts only once the enemy's is taken. White (alice) to move.
+        Black (bob): c25 k5-j4. Nothing can be captured. Captured so far: White 1, Black 0. White (alice) to move.
         <board>
         (Board) (Resign)
     ");
@@ -87,10 +86,10 @@ fn a_whole_game_ends_with_an_announced_triumph() {
       [> alice] answer
         #GAME1 · Rithmomachia of the 13th century · White (alice) against Black (bob)
         Turn 88: it is your move, White (alice).
-        To win: first take the enemy's pyramid; then make a triumph, three pieces in the other half whose values are in proportion, in a line or on corners of a square.
+        To win: first take the enemy's pyramid; then make a triumph, three pieces in the enemy's half whose values are in proportion, in a line or on corners of a square.
         Captured so far: White 3, Black 0.
         Black's pyramid is taken, so a triumph of White counts; Black must first take White's.
-        Pieces in the other half: White 2, Black 1.
+        Pieces in the enemy's half: White 2, Black 1.
         Captured by White and now its own: T56, T90.
         White threatens a triumph.
         Black must first take P91 on a5, through its base 36, by encounter or assault.
@@ -122,17 +121,17 @@ fn lesser_triumphs_are_partial_victories() {
     insta::assert_snapshot!(told, @r"
     alice: move C4 g6-h5
       [table] answer @bob
-        White (alice): C4 g6-h5. C4 on h5, C8 on h8 and C16 on h2 are in geometric proportion: 8 × 8 = 4 × 16. White wins a partial victory, the mediocre triumph; the game goes on. White threatens a triumph. Nothing was left to capture. Captured so far: White 3, Black 0. Black's pyramid is taken, so a triumph of White counts; Black must first take White's. Pieces in the other half: White 3, Black 1. Black (bob) to move.
+        White (alice): C4 g6-h5. C4 on h5, C8 on h8 and C16 on h2 are in geometric proportion: 8 × 8 = 4 × 16. White wins a partial victory, the mediocre triumph; the game goes on. White threatens a triumph. Nothing can be captured. Captured so far: White 3, Black 0. Black's pyramid is taken, so a triumph of White counts; Black must first take White's. Pieces in the enemy's half: White 3, Black 1. Black (bob) to move.
         <board>
         (Board) (Resign)
     bob: board
       [> bob] answer
         #GAME1 · Rithmomachia of the 13th century · White (alice) against Black (bob)
         Turn 89: it is your move, Black (bob).
-        To win: first take the enemy's pyramid; then make an excellent triumph, four pieces in the other half in a line or on the corners of a square, whose values make all three kinds of proportion.
+        To win: first take the enemy's pyramid; then make an excellent triumph, four pieces in the enemy's half in a line or on the corners of a square, whose values make all three kinds of proportion.
         Captured so far: White 3, Black 0.
         Black's pyramid is taken, so a triumph of White counts; Black must first take White's.
-        Pieces in the other half: White 3, Black 1.
+        Pieces in the enemy's half: White 3, Black 1.
         Captured by White and now its own: T56, T90.
         White threatens a triumph.
         Partial victories of White: mediocre triumph.

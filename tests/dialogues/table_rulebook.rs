@@ -36,7 +36,7 @@ fn a_ruling_is_found_by_its_id_in_whatever_game() {
     carol: rule decisione M10
       [> carol] answer
         Come si vince · Rithmomachia del XIII secolo
-        Un trionfo è una figura di tuoi pezzi nella metà nemica i cui valori sono in proporzione. Conta solo quando la piramide nemica ha lasciato la partita, e si giudica alla fine del tuo turno. Il grado che chiude la partita si concorda prima; i trionfi minori si annotano e la partita continua. Decisione M10: se non si è deciso altro, un trionfo mediocre chiude la partita, perché le partite in chat abbiano una fine.
+        Un trionfo è una figura di tuoi pezzi nella metà nemica i cui valori sono in proporzione. Conta solo quando la piramide nemica ha lasciato la partita, e si giudica alla fine del tuo turno. Il grado che chiude la partita si concorda prima; i trionfi minori si annotano e la partita continua. Decisione M10: se non si è deciso altro, un trionfo mediocre chiude la partita, perché una partita finisca in un tempo ragionevole.
     ");
 }
 
@@ -104,7 +104,7 @@ fn everything_is_listed_by_game() {
         the table (table): challenge, moving, resigning, commands.
     alice: rule
       [> alice] answer
-        Which game? Say rule and its name for what it is, or with a topic, for instance: rule latrunculi capture. The rulebook has latrunculi, boissiere, medieval and table; rule topics lists everything.
+        Which game? Say rule and its name to learn what it is, or add a topic, for instance: rule latrunculi capture. The rulebook has latrunculi, boissiere, medieval and table; rule topics lists everything.
         (Latrunculi) (Rithmomachia after Boissière) (Rithmomachia of the 13th century) (the table)
     alice: press "Latrunculi"
       [> alice] answer

@@ -65,11 +65,11 @@ fn a_topic_is_told_for_the_game_at_hand() {
         The rulebook has nothing on that. Say rule topics for a list of everything it has.
     alice: rule
       [> alice] answer
-        Two armies of numbers, Even and Odd, meet on a board of 8 by 16. Pieces capture by arithmetic: two of yours that both reach an enemy piece take it if their values add up to its value, and so on. You win by capturing the agreed amount, or by bringing three pieces in progression into the other half. These are Boissière's rules as Joyner reads them.
+        Two armies of numbers, Even and Odd, meet on a board of 8 by 16. Pieces capture by arithmetic: two of yours that both reach an enemy piece take it if their values add up to its value, and so on. You win by capturing the agreed amount, or by bringing three pieces in progression into the enemy's half. These are Boissière's rules as Joyner reads them.
         Topics: overview, turn, board, pieces, values, duplicates, pyramid, setup, first-move, notation, movement, circle, triangle, square, pyramid-move, jumping, parity, captures, chain, numbering, addition, subtraction, multiplication, division, siege, pyramid-captures, captured-pieces, no-move, draw, repetition, common-victory, body, goods, lawsuit, honor, honor-lawsuit, proper-victory, small, big, great, territory, arithmetic, geometric, harmonic.
     carol: rule
       [> carol] answer
-        Which game? Say rule and its name for what it is, or with a topic, for instance: rule latrunculi capture. The rulebook has latrunculi, boissiere, medieval and table; rule topics lists everything.
+        Which game? Say rule and its name to learn what it is, or add a topic, for instance: rule latrunculi capture. The rulebook has latrunculi, boissiere, medieval and table; rule topics lists everything.
         (Latrunculi) (Rithmomachia after Boissière) (Rithmomachia of the 13th century) (the table)
     carol: rule king
       [> carol] answer

@@ -79,7 +79,10 @@ async fn a_turn_in_progress_is_shown_to_its_player_alone() {
         assert_ne!(view.scene.pieces, own.scene.pieces, "{other}");
     }
     assert_eq!(own.turns, ["T72 c2-e2"]);
-    assert_eq!(own.status, "Turn 2: it is your move, Black (bob).");
+    assert_eq!(
+        own.status,
+        "Turn 2: you have moved, Black (bob); you can still capture, or end the turn."
+    );
 }
 
 #[tokio::test]
@@ -92,8 +95,10 @@ async fn the_player_whose_turn_it_is_sees_every_legal_move() {
     assert_eq!(view.captures.len(), 1);
     assert_eq!(view.side.as_deref(), Some("white"));
     let buttons: Vec<&str> = view.buttons.iter().map(|button| &*button.label).collect();
-    assert_eq!(buttons, ["Resign"]);
-    assert!(game(&bot, &code, "carol").await.buttons.is_empty());
+    assert_eq!(buttons, ["Resign", "Rules"]);
+    let hers = game(&bot, &code, "carol").await.buttons;
+    let labels: Vec<&str> = hers.iter().map(|button| &*button.label).collect();
+    assert_eq!(labels, ["Rules"]);
 }
 
 #[tokio::test]
@@ -128,7 +133,7 @@ async fn a_room_lists_what_waits_for_its_reader_first() {
         .iter()
         .map(|button| &*button.label)
         .collect();
-    assert_eq!(buttons, ["Accept"]);
+    assert_eq!(buttons, ["Accept", "Rules"]);
     let own = game(&bot, &open, "alice").await;
     assert_eq!(own.buttons[0].label, "Withdraw");
 }

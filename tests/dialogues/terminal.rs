@@ -108,7 +108,7 @@ fn the_clock_fires_what_is_due_on_its_way_in_order() {
       [table] answer
         carol challenges anyone to Rithmomachia of the 13th century.
         Two armies of numbers that move in all eight directions: circles one square, triangles two, squares three. Pieces capture by arithmetic, and a captured piece changes sides.
-        To win: first take the enemy's pyramid; then make a triumph, three pieces in the other half whose values are in proportion, in a line or on corners of a square.
+        To win: first take the enemy's pyramid; then make a triumph, three pieces in the enemy's half whose values are in proportion, in a line or on corners of a square.
         The sides are drawn by lot when the challenge is accepted.
         Whoever wants to play says accept #GAME2. The challenge stands for 7 days.
         (Accept) (Withdraw)

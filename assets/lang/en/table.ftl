@@ -42,12 +42,12 @@ goal-honor-lawsuit = have exactly { $pieces ->
     [one] one captured piece, worth exactly { $value }
    *[other] { $pieces } captured pieces, worth exactly { $value } together
 }
-goal-small = bring three pieces that form a progression into the other half
-goal-big = bring four pieces that form two kinds of progression into the other half
-goal-great = bring four pieces that form all three kinds of progression into the other half
-goal-mediocre = first take the enemy's pyramid; then make a triumph, three pieces in the other half whose values are in proportion, in a line or on corners of a square
-goal-great-triumph = first take the enemy's pyramid; then make a great triumph, four pieces in the other half in a line or on the corners of a square, whose values make two kinds of proportion
-goal-excellent = first take the enemy's pyramid; then make an excellent triumph, four pieces in the other half in a line or on the corners of a square, whose values make all three kinds of proportion
+goal-small = bring three pieces that form a progression into the enemy's half
+goal-big = bring four pieces that form two kinds of progression into the enemy's half
+goal-great = bring four pieces that form all three kinds of progression into the enemy's half
+goal-mediocre = first take the enemy's pyramid; then make a triumph, three pieces in the enemy's half whose values are in proportion, in a line or on corners of a square
+goal-great-triumph = first take the enemy's pyramid; then make a great triumph, four pieces in the enemy's half in a line or on the corners of a square, whose values make two kinds of proportion
+goal-excellent = first take the enemy's pyramid; then make an excellent triumph, four pieces in the enemy's half in a line or on the corners of a square, whose values make all three kinds of proportion
 option-quiet = After { $quiet ->
     [one] one move
    *[other] { $quiet } moves
@@ -63,12 +63,11 @@ stand-pawns = Pawns left: White { $white }, Black { $black }.
 stand-body = Captured: White { $white } of { $goal }, Black { $black } of { $goal }.
 stand-goods = Value captured: White { $white } of { $white-goal }, Black { $black } of { $black-goal }.
 stand-value = Value captured: White { $white }, Black { $black }.
-stand-lawsuit = Captured: White { $white }, worth { $white-value }, Black { $black }, worth { $black-value }; needed: { $goal }, worth { $value } or more.
+stand-lawsuit = Captured: White { $white } (the best { $goal } worth { $white-value }), Black { $black } (the best { $goal } worth { $black-value }); needed: { $goal } worth { $value } or more together.
 stand-honor = Captured: White { $white }, worth { $white-value }, Black { $black }, worth { $black-value }; needed: { $goal }, worth exactly { $value }.
-stand-half = Pieces in the other half: White { $white }, Black { $black }.
+stand-half = Pieces in the enemy's half: White { $white }, Black { $black }.
 stand-taken = Captured so far: White { $white }, Black { $black }.
 stand-pyramids = { $gone ->
-    [none] Both pyramids stand: a triumph counts only once the enemy's is taken.
     [white] White's pyramid is taken, so a triumph of Black counts; White must first take Black's.
     [black] Black's pyramid is taken, so a triumph of White counts; Black must first take White's.
    *[both] Both pyramids are taken: a triumph of either side counts.
@@ -105,7 +104,7 @@ turn-reenters = { $piece } re-enters on { $square }.
 turn-reenters-chosen = { $piece } re-enters on { $square }; no square was named, so the referee took the first free one.
 turn-announced = { $side } threatens a triumph.
 turn-partial = { $side } wins a partial victory, the { $grade }; the game goes on.
-turn-nothing = Nothing was left to capture.
+turn-nothing = Nothing can be captured.
 to-move = { $player } to move.
 
 piece-king = King
@@ -171,6 +170,7 @@ board-heading = { $code } · { $game } · { $white } against { $black }
 board-start = The board before the first turn.
 board-after = The board after turn { $turn }: { $text }.
 status = Turn { $turn }: { $player } to move.
+status-after = Turn { $turn }: you have moved, { $player }; you can still capture, or end the turn.
 status-mine = Turn { $turn }: it is your move, { $player }.
 note-prisoners = { $side } has captured { $names }, worth { $value }.
 note-quiet = Without a capture the pawns are counted after { $moves ->
@@ -199,9 +199,10 @@ next-none = No game is waiting for you. Say games to see yours, or start one: ch
 
 ## Ends
 
-over-won = { $winner } wins after { $turns ->
-    [one] one turn
-   *[other] { $turns } turns
+over-won = { $winner } wins { $turns ->
+    [0] before the first turn
+    [one] after one turn
+   *[other] after { $turns } turns
 }: { $why }.
 over-drawn = The game is drawn after { $turns ->
     [one] one turn
@@ -213,9 +214,9 @@ why-goods-exact = some prisoners are worth exactly the agreed total
 why-lawsuit = the agreed number of prisoners is worth the agreed total
 why-honor = the agreed number of prisoners is worth exactly the agreed total
 why-honor-lawsuit = number and worth of the prisoners are exactly as agreed
-why-small = three pieces in the other half are in progression
-why-big = four pieces in the other half make two kinds of progression
-why-great = four pieces in the other half make all three kinds of progression
+why-small = three pieces in the enemy's half are in progression
+why-big = four pieces in the enemy's half make two kinds of progression
+why-great = four pieces in the enemy's half make all three kinds of progression
 why-mediocre = a mediocre triumph, three pieces in proportion, in a line or on corners of a square
 why-great-triumph = a great triumph, four pieces in two kinds of proportion, in a line or on the corners of a square
 why-excellent = an excellent triumph, four pieces in all three kinds of proportion, in a line or on the corners of a square
@@ -283,7 +284,7 @@ rule-near = The rulebook has no topic of exactly that name. Nearest: { $topics }
 rule-topics = Topics: { $topics }.
 rule-all-topics = Say rule, the game and a topic, for instance: rule latrunculi capture
 rule-shelf-topics = { $shelf } ({ $name }): { $topics }.
-rule-shelves = Which game? Say rule and its name for what it is, or with a topic, for instance: rule latrunculi capture. The rulebook has { $names }; rule topics lists everything.
+rule-shelves = Which game? Say rule and its name to learn what it is, or add a topic, for instance: rule latrunculi capture. The rulebook has { $names }; rule topics lists everything.
 shelf-table = the table
 
 ## Buttons
@@ -298,6 +299,7 @@ button-undo = Undo
 button-rematch = Rematch
 button-yes = Yes
 button-no = No
+button-rules = Rules
 button-rule = Rule: { $topic }
 
 ## Challenge accepted by somebody quicker

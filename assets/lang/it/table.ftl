@@ -42,12 +42,12 @@ goal-honor-lawsuit = abbi { $pieces ->
     [one] un solo pezzo catturato, che valga esattamente { $value }
    *[other] esattamente { $pieces } pezzi catturati, che insieme valgano esattamente { $value }
 }
-goal-small = porta nell'altra metà tre pezzi che formano una progressione
-goal-big = porta nell'altra metà quattro pezzi che formano due specie di progressione
-goal-great = porta nell'altra metà quattro pezzi che formano tutte e tre le specie di progressione
-goal-mediocre = prima cattura la piramide nemica; poi fai un trionfo, cioè tre pezzi nell'altra metà con i valori in proporzione, in linea o sugli angoli di un quadrato
-goal-great-triumph = prima cattura la piramide nemica; poi fai un trionfo grande, cioè quattro pezzi nell'altra metà, in linea o sugli angoli di un quadrato, con i valori in due specie di proporzione
-goal-excellent = prima cattura la piramide nemica; poi fai un trionfo eccellente, cioè quattro pezzi nell'altra metà, in linea o sugli angoli di un quadrato, con i valori in tutte e tre le specie di proporzione
+goal-small = porta nella metà nemica tre pezzi che formano una progressione
+goal-big = porta nella metà nemica quattro pezzi che formano due specie di progressione
+goal-great = porta nella metà nemica quattro pezzi che formano tutte e tre le specie di progressione
+goal-mediocre = prima cattura la piramide nemica; poi fai un trionfo, cioè tre pezzi nella metà nemica con i valori in proporzione, in linea o sugli angoli di un quadrato
+goal-great-triumph = prima cattura la piramide nemica; poi fai un trionfo grande, cioè quattro pezzi nella metà nemica, in linea o sugli angoli di un quadrato, con i valori in due specie di proporzione
+goal-excellent = prima cattura la piramide nemica; poi fai un trionfo eccellente, cioè quattro pezzi nella metà nemica, in linea o sugli angoli di un quadrato, con i valori in tutte e tre le specie di proporzione
 option-quiet = Dopo { $quiet ->
     [one] una mossa
    *[other] { $quiet } mosse
@@ -63,21 +63,20 @@ stand-pawns = Pedine rimaste: Bianco { $white }, Nero { $black }.
 stand-body = Catturati: Bianco { $white } di { $goal }, Nero { $black } di { $goal }.
 stand-goods = Valore catturato: Bianco { $white } di { $white-goal }, Nero { $black } di { $black-goal }.
 stand-value = Valore catturato: Bianco { $white }, Nero { $black }.
-stand-lawsuit = Catturati: Bianco { $white }, del valore di { $white-value }, Nero { $black }, del valore di { $black-value }; necessari: { $goal }, del valore di almeno { $value }.
+stand-lawsuit = Catturati: Bianco { $white } (i migliori { $goal } valgono { $white-value }), Nero { $black } (i migliori { $goal } valgono { $black-value }); necessari: { $goal } che insieme valgano almeno { $value }.
 stand-honor = Catturati: Bianco { $white }, del valore di { $white-value }, Nero { $black }, del valore di { $black-value }; necessari: { $goal }, del valore esatto di { $value }.
-stand-half = Pezzi nell'altra metà: Bianco { $white }, Nero { $black }.
+stand-half = Pezzi nella metà nemica: Bianco { $white }, Nero { $black }.
 stand-taken = Catturati finora: Bianco { $white }, Nero { $black }.
 stand-pyramids = { $gone ->
-    [none] Le due piramidi sono in gioco: un trionfo conta solo dopo aver catturato quella nemica.
     [white] La piramide del Bianco è catturata, perciò conta un trionfo del Nero; il Bianco deve prima catturare quella del Nero.
     [black] La piramide del Nero è catturata, perciò conta un trionfo del Bianco; il Nero deve prima catturare quella del Bianco.
-   *[both] Le due piramidi sono catturate: conta un trionfo di entrambe le parti.
+   *[both] Le due piramidi sono catturate: conta un trionfo dell'una o dell'altra parte.
 }
 
 ## Sfide
 
-challenge-posted = { $challenger } sfida { $opponent } a { $game }.
-challenge-open = { $challenger } sfida chiunque a { $game }.
+challenge-posted = { $challenger } sfida { $opponent } a una partita di { $game }.
+challenge-open = { $challenger } sfida chiunque a una partita di { $game }.
 challenge-rematch = { $challenger } chiede a { $opponent } la rivincita a { $game }, a parti scambiate.
 challenge-lot = Le parti si tirano a sorte quando la sfida è accettata.
 challenge-sides = { $challenger } gioca col { $side }, { $opponent } col { $other }.
@@ -105,7 +104,7 @@ turn-reenters = { $piece } rientra in { $square }.
 turn-reenters-chosen = { $piece } rientra in { $square }; la casella non era indicata, perciò l'arbitro ha scelto la prima libera.
 turn-announced = Il { $side } minaccia un trionfo.
 turn-partial = Il { $side } ottiene una vittoria parziale, il { $grade }; la partita continua.
-turn-nothing = Non restava nulla da catturare.
+turn-nothing = Niente da catturare.
 to-move = Tocca al { $player }.
 
 piece-king = Re
@@ -171,6 +170,7 @@ board-heading = { $code } · { $game } · { $white } contro { $black }
 board-start = La scacchiera prima del primo turno.
 board-after = La scacchiera dopo il turno { $turn }: { $text }.
 status = Turno { $turn }: tocca al { $player }.
+status-after = Turno { $turn }: hai mosso, { $player }; puoi ancora catturare, o finire il turno.
 status-mine = Turno { $turn }: tocca a te, { $player }.
 note-prisoners = Il { $side } ha catturato { $names }, del valore di { $value }.
 note-quiet = Senza catture le pedine si contano fra { $moves ->
@@ -199,9 +199,10 @@ next-none = Nessuna partita ti aspetta. Scrivi games per vedere le tue, o cominc
 
 ## Finali
 
-over-won = Vince il { $winner } dopo { $turns ->
-    [one] un turno
-   *[other] { $turns } turni
+over-won = Vince il { $winner } { $turns ->
+    [0] prima del primo turno
+    [one] dopo un turno
+   *[other] dopo { $turns } turni
 }: { $why }.
 over-drawn = La partita è patta dopo { $turns ->
     [one] un turno
@@ -213,9 +214,9 @@ why-goods-exact = alcuni prigionieri valgono esattamente il totale concordato
 why-lawsuit = il numero concordato di prigionieri vale il totale concordato
 why-honor = il numero concordato di prigionieri vale esattamente il totale concordato
 why-honor-lawsuit = numero e valore dei prigionieri sono esattamente quelli concordati
-why-small = tre pezzi nell'altra metà sono in progressione
-why-big = quattro pezzi nell'altra metà formano due specie di progressione
-why-great = quattro pezzi nell'altra metà formano tutte e tre le specie di progressione
+why-small = tre pezzi nella metà nemica sono in progressione
+why-big = quattro pezzi nella metà nemica formano due specie di progressione
+why-great = quattro pezzi nella metà nemica formano tutte e tre le specie di progressione
 why-mediocre = un trionfo mediocre, tre pezzi in proporzione, in linea o sugli angoli di un quadrato
 why-great-triumph = un trionfo grande, quattro pezzi in due specie di proporzione, in linea o sugli angoli di un quadrato
 why-excellent = un trionfo eccellente, quattro pezzi in tutte e tre le specie di proporzione, in linea o sugli angoli di un quadrato
@@ -298,6 +299,7 @@ button-undo = Annulla
 button-rematch = Rivincita
 button-yes = Sì
 button-no = No
+button-rules = Regole
 button-rule = Regola: { $topic }
 
 ## Sfida accettata da qualcuno più svelto

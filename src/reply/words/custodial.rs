@@ -7,10 +7,24 @@ use crate::base::{Lang, text::say};
 use crate::notation::{square_name, write_action};
 use crate::rules::{Action, Game, Position, Rules, Square};
 
-/// Every move that captures, in order of its squares: what to say after `move`, and what it takes,
-/// as in `h5-h4 takes the pawn on h3, between h4 and h2`. None in the other games,
-/// whose captures are actions of their own.
-pub fn custodial_lines(lang: Lang, position: &Position) -> Vec<(String, String)> {
+/// A move of Latrunculi that captures.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Custodial {
+    /// Where it starts.
+    pub from: Square,
+    /// Where it goes.
+    pub to: Square,
+    /// The squares of the pawns it takes.
+    pub taken: Vec<Square>,
+    /// What to say after `move`.
+    pub text: String,
+    /// What it takes, as in `h5-h4 takes the pawn on h3, between h4 and h2`.
+    pub label: String,
+}
+
+/// Every move that captures, in order of its squares. None in the other games, whose captures are
+/// actions of their own.
+pub fn custodial_moves(lang: Lang, position: &Position) -> Vec<Custodial> {
     if position.game() != Game::Latrunculi {
         return Vec::new();
     }
@@ -29,8 +43,8 @@ pub fn custodial_lines(lang: Lang, position: &Position) -> Vec<(String, String)>
     let line = |(from, to, taken): (Square, Square, Vec<Square>)| {
         let action = Action::Move { from, to };
         let pawns: Vec<String> = taken
-            .into_iter()
-            .map(|pawn| taken_pawn(lang, position, to, pawn))
+            .iter()
+            .map(|&pawn| taken_pawn(lang, position, to, pawn))
             .collect();
         let name = |square| square_name(Game::Latrunculi, square);
         let plain = format!("{}-{}", name(from), name(to));
@@ -38,8 +52,13 @@ pub fn custodial_lines(lang: Lang, position: &Position) -> Vec<(String, String)>
             ("move", plain.as_str().into()),
             ("pawns", together(lang, &pawns).into()),
         ];
-        let text = say(lang, "custodial-takes", &values);
-        (write_action(position, action), text)
+        Custodial {
+            from,
+            to,
+            text: write_action(position, action),
+            label: say(lang, "custodial-takes", &values),
+            taken,
+        }
     };
     moves.into_iter().map(line).collect()
 }
@@ -47,33 +66,18 @@ pub fn custodial_lines(lang: Lang, position: &Position) -> Vec<(String, String)>
 /// A pawn that a move to `to` captures, with the two squares that close it in.
 fn taken_pawn(lang: Lang, position: &Position, to: Square, pawn: Square) -> String {
     let geometry = position.geometry();
-    let place = |square: Square| {
-        let columns = i16::from(geometry.columns);
-        let number = i16::from(square.0);
-        (number % columns, number / columns)
-    };
-    let square = |(column, row): (i16, i16)| {
-        let on_board = (0..i16::from(geometry.columns)).contains(&column)
-            && (0..i16::from(geometry.rows)).contains(&row);
-        let number = u8::try_from(row * i16::from(geometry.columns) + column).ok()?;
-        on_board.then_some(Square(number))
-    };
-    let ((column, row), (mover_column, mover_row)) = (place(pawn), place(to));
-    let (across, along) = (column - mover_column, row - mover_row);
-    let opposite = square((column + across, row + along));
+    let helper = position.helper(to, pawn);
+    let behind = helper.is_some_and(|other| {
+        geometry.column(other) == geometry.column(to) || geometry.row(other) == geometry.row(to)
+    });
     // In a corner the other captor stands beside the pawn, not behind it.
-    let beside = || {
-        let turned = [(along, across), (-along, -across)];
-        let mut turned = turned.into_iter();
-        turned.find_map(|(across, along)| square((column + across, row + along)))
-    };
-    let id = if opposite.is_some() {
+    let id = if behind {
         "custodial-pawn"
     } else {
         "custodial-corner"
     };
     let name = |square| square_name(Game::Latrunculi, square);
-    let other = opposite.or_else(beside).map(name).unwrap_or_default();
+    let other = helper.map(name).unwrap_or_default();
     let values = [
         ("square", name(pawn).into()),
         ("one", name(to).into()),
@@ -104,9 +108,9 @@ mod tests {
     fn told(lang: Lang, position: &str) -> Vec<String> {
         let options = Game::Latrunculi.default_options();
         let position = read_position(&options, position).expect("a position");
-        let lines = custodial_lines(lang, &position).into_iter();
-        lines
-            .map(|(text, line)| format!("{text}: {line}"))
+        let moves = custodial_moves(lang, &position).into_iter();
+        moves
+            .map(|found| format!("{}: {}", found.text, found.label))
             .collect()
     }
 

@@ -124,11 +124,5 @@ fn common(lang: Lang, common: Common) -> String {
 
 /// What White and Black must capture for half of all the enemy starts with, in value.
 pub(super) fn half_values() -> [u32; 2] {
-    let start = boissiere::Position::start(boissiere::Options::default()).setup();
-    Side::BOTH.map(|captor| {
-        let enemy = start.pieces.iter().map(|placed| placed.piece);
-        let enemy = enemy.filter(|piece| piece.side != captor);
-        let total: u32 = enemy.map(|piece| u32::from(piece.value)).sum();
-        total.div_ceil(2)
-    })
+    Side::BOTH.map(|captor| boissiere::half(captor.other()))
 }

@@ -14,7 +14,7 @@ pub use capture::{
     capture_label, capture_lines, example, part_label, piece_on, places, short_label, short_text,
     step_text,
 };
-pub use custodial::custodial_lines;
+pub use custodial::{Custodial, custodial_moves};
 pub use game::{goal, options, seat, side, title};
 pub use notes::notes;
 pub use outcome::{Ending, over};

@@ -30,7 +30,7 @@ pub fn notes(lang: Lang, position: &Position, over: bool) -> Vec<String> {
 /// How near the counting of the pawns is, once it is half way.
 fn quiet(lang: Lang, position: &latrunculi::Position) -> Option<String> {
     let each = position.options().quiet;
-    let quiet = position.setup().quiet;
+    let quiet = position.quiet();
     let moves = each.saturating_mul(2).saturating_sub(quiet);
     (quiet / each > 0).then(|| say(lang, "note-quiet", &[("moves", moves.into())]))
 }

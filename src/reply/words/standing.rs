@@ -7,8 +7,8 @@ use crate::rules::rithmomachia::boissiere::{self, Common, Prisoner};
 use crate::rules::rithmomachia::{Placed, medieval};
 use crate::rules::{Geometry, Piece, Position, Rules, Shape, Side, latrunculi};
 
-/// How each side stands towards the goal, one sentence each; `brief` leaves out what is nothing for
-/// both.
+/// How each side stands towards the goal, one sentence each; `brief` leaves out the enemy's half
+/// while nobody stands there.
 pub fn standing(lang: Lang, position: &Position, brief: bool) -> Vec<String> {
     match position {
         Position::Latrunculi(position) => vec![pawns(lang, position)],
@@ -24,7 +24,13 @@ pub fn standing(lang: Lang, position: &Position, brief: bool) -> Vec<String> {
         }
         Position::Medieval(position) => {
             let pieces = position.setup().pieces;
-            let mut sentences = vec![taken(lang, position), pyramids(lang, position)];
+            let mut sentences = vec![taken(lang, position)];
+            if Side::BOTH
+                .into_iter()
+                .any(|side| pyramid(&pieces, side).is_none())
+            {
+                sentences.push(pyramids(lang, position));
+            }
             sentences.extend(in_half(lang, position.geometry(), &pieces, brief));
             sentences
         }
