@@ -9,20 +9,20 @@ use crate::base::Lang;
 use crate::store::migrate::{MIGRATIONS, migrate, migrate_to};
 use crate::store::{Committed, StoreError};
 
-/// Sample data of each version from 1 on.
+/// What each version from 1 on made room for, written while it was the newest.
 const DATA: [&str; 3] = [
     include_str!("data/at_0001.sql"),
     include_str!("data/at_0002.sql"),
     // Migration 3 added indexes only.
-    include_str!("data/at_0002.sql"),
+    "",
 ];
 
-/// A database of that version with the data of its time.
+/// A database of that version, as it grew: every version added its data.
 fn old(path: &Path, version: usize) {
     let mut connection = Connection::open(path).unwrap();
-    migrate_to(&mut connection, version).unwrap();
-    if version > 0 {
-        connection.execute_batch(DATA[version - 1]).unwrap();
+    for (before, data) in DATA.iter().take(version).enumerate() {
+        migrate_to(&mut connection, before + 1).unwrap();
+        connection.execute_batch(data).unwrap();
     }
 }
 
