@@ -57,21 +57,17 @@ impl Table {
             "" => String::new(),
             before => format!("{before}; "),
         };
-        let lines = continuations(self.me.lang, &position);
-        let fitting = choose(lines, last);
-        Ok(fitting
-            .into_iter()
-            .map(|(text, label)| Completion {
-                label: label.map_or_else(|| text.clone(), |label| format!("{text} · {label}")),
+        let room = LONGEST.saturating_sub(prefix.chars().count());
+        let mut lines = continuations(self.me.lang, &position);
+        lines.retain(|(text, _)| text.chars().count() <= room);
+        let completion = |(text, label): (String, Option<String>)| {
+            let label = label.map_or_else(|| text.clone(), |label| format!("{text} · {label}"));
+            Completion {
+                label: label.chars().take(LONGEST).collect(),
                 value: format!("{prefix}{text}"),
-            })
-            .filter(|completion| completion.value.chars().count() <= LONGEST)
-            .map(|completion| Completion {
-                label: completion.label.chars().take(LONGEST).collect(),
-                ..completion
-            })
-            .take(MOST)
-            .collect())
+            }
+        };
+        Ok(choose(lines, last).into_iter().map(completion).collect())
     }
 
     /// The speaker's games whose code fits what they have typed.
@@ -112,7 +108,8 @@ fn plain(text: &str) -> String {
 }
 
 /// The lines that fit what was typed: those that begin so, then those with a square or a piece
-/// that does, then those that hold it. Where more fit than can be shown, every piece has its turn.
+/// that does, then those that hold it. Where more fit than can be shown, every piece has its turn,
+/// and 25 are shown.
 fn choose(lines: Vec<(String, Option<String>)>, typed: &str) -> Vec<(String, Option<String>)> {
     let wanted = plain(typed);
     let rank = |text: &str| {
@@ -136,7 +133,8 @@ fn choose(lines: Vec<(String, Option<String>)>, typed: &str) -> Vec<(String, Opt
         spread(&mut fitting);
     }
     fitting.sort_by_key(|(rank, _)| *rank);
-    fitting.into_iter().map(|(_, line)| line).collect()
+    let best = fitting.into_iter().take(MOST);
+    best.map(|(_, line)| line).collect()
 }
 
 type Ranked = (i32, (String, Option<String>));
@@ -155,5 +153,45 @@ fn spread(lines: &mut [Ranked]) {
     order.sort_by_key(|(turn, _)| *turn);
     for (place, (_, line)) in lines.iter_mut().zip(order) {
         *place = line;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// So many lines, five of every piece.
+    fn lines(count: usize) -> Vec<(String, Option<String>)> {
+        let line = |number: usize| (format!("p{}-q{number}", number / 5), None);
+        (0..count).map(line).collect()
+    }
+
+    #[test]
+    fn as_many_are_offered_as_fit_but_25_at_most() {
+        for (legal, offered) in [(0, 0), (1, 1), (25, 25), (26, 25), (120, 25)] {
+            for typed in ["", " ", " - ", "p", "P", "q"] {
+                let count = choose(lines(legal), typed).len();
+                assert_eq!(count, offered, "{typed:?} of {legal}");
+            }
+        }
+    }
+
+    #[test]
+    fn what_is_typed_leaves_what_fits_it() {
+        for (typed, offered) in [("p23", 5), ("p7-q37", 1), ("q119", 1), ("p24", 0), ("é", 0)] {
+            let found = choose(lines(120), typed);
+            assert_eq!(found.len(), offered, "{typed}");
+            let fits = |(text, _): &(String, Option<String>)| text.contains(typed);
+            assert!(found.iter().all(fits), "{typed}: {found:?}");
+        }
+    }
+
+    #[test]
+    fn where_not_all_can_be_shown_every_piece_is() {
+        let found = choose(lines(120), "");
+        let piece =
+            |(text, _): &(String, Option<String>)| text.split('-').next().map(str::to_owned);
+        let pieces: std::collections::HashSet<_> = found.iter().map(piece).collect();
+        assert_eq!(pieces.len(), 24);
     }
 }
