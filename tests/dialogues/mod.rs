@@ -32,7 +32,9 @@ mod terminal;
 use std::fmt::Write;
 
 use magister::adapters::terminal::{Chat, Settings, moment};
-use magister::reply::{Kind, Message, To};
+use magister::base::{Beside, Clock, Instant, Lang, Person, Platform, Request, Room};
+use magister::bot::Bot;
+use magister::reply::{Kind, Message, Reply, To};
 
 /// Plays a script of terminal lines on a new table in memory, whose clock stands at the beginning
 /// of 2026, and tells all that was said, each line followed by what it led to.
@@ -186,8 +188,27 @@ fn shown(message: &Message) -> String {
 }
 
 /// A referee with a new database in memory and a clock that stands.
-pub(crate) async fn bot() -> magister::bot::Bot {
-    use magister::base::{Clock, Instant};
+pub(crate) async fn bot() -> Bot {
     let store = magister::store::Store::memory().await.expect("memory");
-    magister::bot::Bot::new(store, Clock::standing(Instant(1_767_225_600_000)))
+    Bot::new(store, Clock::standing(Instant(1_767_225_600_000)))
+}
+
+/// What somebody at the terminal table says, under a key of its own.
+fn request(name: &str, key: &str, text: &str) -> Request {
+    Request {
+        platform: Platform::Terminal,
+        room: Room::local("table"),
+        person: Person::local(name),
+        name: name.to_owned(),
+        lang: Lang::En,
+        key: key.to_owned(),
+        text: text.to_owned(),
+        seen: None,
+        beside: Beside::default(),
+    }
+}
+
+/// Somebody says something; what is answered.
+async fn say(bot: &Bot, name: &str, key: &str, text: &str) -> Reply {
+    bot.answer(request(name, key, text)).await
 }

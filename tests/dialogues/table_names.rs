@@ -1,23 +1,6 @@
 //! Names are text and nothing else (scenario 23).
 
-use magister::base::{Beside, Lang, Person, Platform, Request, Room};
-use magister::bot::Bot;
-use magister::reply::Reply;
-
-async fn say(bot: &Bot, name: &str, key: &str, text: &str) -> Reply {
-    let request = Request {
-        platform: Platform::Terminal,
-        room: Room::local("table"),
-        person: Person::local(name),
-        name: name.to_owned(),
-        lang: Lang::En,
-        key: key.to_owned(),
-        text: text.to_owned(),
-        seen: None,
-        beside: Beside::default(),
-    };
-    bot.answer(request).await
-}
+use super::say;
 
 #[tokio::test]
 async fn names_ping_nobody_and_turn_no_line() {

@@ -3,7 +3,8 @@
 use magister::base::{Lang, Person, Room};
 use magister::reply::{Hands, Message, Reply};
 
-use super::table_races::{begun, say};
+use super::say;
+use super::table_races::begun;
 
 /// Serial and step of every button.
 fn steps(reply: &Reply) -> Vec<(String, String)> {
@@ -89,7 +90,7 @@ async fn what_is_pointed_out_is_kept_in_the_room_of_the_game_for_its_player_alon
     say(&bot, "alice", "1", "move a1-a4").await;
     say(&bot, "bob", "2", "move a8-a5").await;
     // Alice plays from another room.
-    let mut request = super::table_races::request("alice", "3", "move b1-b5");
+    let mut request = super::request("alice", "3", "move b1-b5");
     request.room = Room::local("garden");
     bot.answer(request).await;
     for (room, name, times) in [

@@ -1,27 +1,13 @@
 //! Requests that come twice, and at once (scenarios 6, 7 and 12).
 
-use magister::base::{Beside, Clock, Instant, Lang, Person, Platform, Request, Room, Seen};
+use std::path::PathBuf;
+
+use magister::base::{Clock, Instant, Platform, Request, Room, Seen};
 use magister::bot::Bot;
 use magister::reply::{Kind, Message, Reply};
 use magister::store::{State, Store};
 
-pub(super) fn request(name: &str, key: &str, text: &str) -> Request {
-    Request {
-        platform: Platform::Terminal,
-        room: Room::local("table"),
-        person: Person::local(name),
-        name: name.to_owned(),
-        lang: Lang::En,
-        key: key.to_owned(),
-        text: text.to_owned(),
-        seen: None,
-        beside: Beside::default(),
-    }
-}
-
-pub(super) async fn say(bot: &Bot, name: &str, key: &str, text: &str) -> Reply {
-    bot.answer(request(name, key, text)).await
-}
+use super::{request, say};
 
 fn refusals(replies: &[Reply]) -> Vec<&Message> {
     replies
@@ -37,6 +23,48 @@ pub(super) async fn begun(bot: &Bot, terms: &str) {
     say(bot, "alice", "challenge", &challenge).await;
     let reply = say(bot, "bob", "accept", "accept").await;
     assert!(refusals(&[reply]).is_empty());
+}
+
+const DATABASE: &str = "table.db";
+
+/// Two referees, as of two processes, on one database in a file.
+pub(super) struct Two {
+    pub(super) bots: [Bot; 2],
+    folder: PathBuf,
+}
+
+impl Two {
+    pub(super) async fn new(name: &str) -> Self {
+        let folder = format!("magister-{name}-{}", std::process::id());
+        let folder = std::env::temp_dir().join(folder);
+        let path = folder.join(DATABASE);
+        let clock = Clock::standing(Instant(1_767_225_600_000));
+        let bot = || async {
+            let store = Store::open(&path).await.expect("a database in a file");
+            Bot::new(store, clock.clone())
+        };
+        let bots = [bot().await, bot().await];
+        Self { bots, folder }
+    }
+
+    /// The database's file.
+    pub(super) fn database(&self) -> PathBuf {
+        self.folder.join(DATABASE)
+    }
+
+    /// The open challenges and games of the room that are not over.
+    async fn open(&self) -> Vec<magister::store::GameRow> {
+        let rows = self.bots[0].store().games_in(&Room::local("table")).await;
+        let mut rows = rows.expect("read");
+        rows.retain(|row| row.state != State::Over);
+        rows
+    }
+}
+
+impl Drop for Two {
+    fn drop(&mut self) {
+        let _ = std::fs::remove_dir_all(&self.folder);
+    }
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -88,14 +116,8 @@ async fn of_two_who_accept_at_once_one_begins_to_play() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn two_processes_on_one_database_never_lose_or_double_a_move() {
-    let folder = std::env::temp_dir().join(format!("magister-races-{}", std::process::id()));
-    let path = folder.join("table.db");
-    let clock = Clock::standing(Instant(1_767_225_600_000));
-    let mut bots = Vec::new();
-    for _ in 0..2 {
-        let store = Store::open(&path).await.expect("a database in a file");
-        bots.push(Bot::new(store, clock.clone()));
-    }
+    let two = Two::new("races").await;
+    let bots = &two.bots;
     begun(&bots[0], "latrunculi").await;
     let moves = [
         "a1-a2", "a8-a7", "b1-b2", "b8-b7", "c1-c2", "c8-c7", "d1-d2", "d8-d7",
@@ -115,43 +137,6 @@ async fn two_processes_on_one_database_never_lose_or_double_a_move() {
     }
     let board = say(&bots[1], "bob", "board", "board").await;
     assert_eq!(board.messages[0].ply, Some(8));
-    drop(bots);
-    let _ = std::fs::remove_dir_all(folder);
-}
-
-/// Two referees, as of two processes, on one database in a file.
-struct Two {
-    bots: [Bot; 2],
-    folder: std::path::PathBuf,
-}
-
-impl Two {
-    async fn new(name: &str) -> Self {
-        let folder = format!("magister-{name}-{}", std::process::id());
-        let folder = std::env::temp_dir().join(folder);
-        let path = folder.join("table.db");
-        let clock = Clock::standing(Instant(1_767_225_600_000));
-        let bot = || async {
-            let store = Store::open(&path).await.expect("a database in a file");
-            Bot::new(store, clock.clone())
-        };
-        let bots = [bot().await, bot().await];
-        Self { bots, folder }
-    }
-
-    /// The open challenges and games of the room that are not over.
-    async fn open(&self) -> Vec<magister::store::GameRow> {
-        let rows = self.bots[0].store().games_in(&Room::local("table")).await;
-        let mut rows = rows.expect("read");
-        rows.retain(|row| row.state != State::Over);
-        rows
-    }
-}
-
-impl Drop for Two {
-    fn drop(&mut self) {
-        let _ = std::fs::remove_dir_all(&self.folder);
-    }
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -2,7 +2,8 @@
 
 use magister::base::{Person, Room};
 
-use super::table_races::{begun, say};
+use super::say;
+use super::table_races::begun;
 
 const DAY: i64 = 24 * 60 * 60 * 1000;
 

@@ -1,6 +1,6 @@
 //! What a surface with a screen is shown of a room and its games.
 
-use magister::base::{Beside, Code, Lang, Person, Platform, Request, Room};
+use magister::base::{Code, Lang, Person, Platform, Request, Room};
 use magister::bot::Bot;
 use magister::reply::Button;
 use magister::table::view::{GameView, RoomView};
@@ -8,14 +8,7 @@ use magister::table::view::{GameView, RoomView};
 async fn say(bot: &Bot, name: &str, key: &str, text: &str) -> String {
     let request = Request {
         platform: Platform::Web,
-        room: Room::local("table"),
-        person: Person::local(name),
-        name: name.to_owned(),
-        lang: Lang::En,
-        key: key.to_owned(),
-        text: text.to_owned(),
-        seen: None,
-        beside: Beside::default(),
+        ..super::request(name, key, text)
     };
     let reply = bot.answer(request).await;
     reply.messages[0].game.clone().unwrap_or_default()

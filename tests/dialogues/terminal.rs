@@ -222,7 +222,7 @@ async fn the_help_of_the_page_says_nothing_of_terminals() {
     let bot = super::bot().await;
     let request = magister::base::Request {
         platform: magister::base::Platform::Web,
-        ..super::table_races::request("alice", "1", "help")
+        ..super::request("alice", "1", "help")
     };
     let reply = bot.answer(request).await;
     let text = &reply.messages[0].text;
