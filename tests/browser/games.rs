@@ -2,7 +2,7 @@
 
 use serde_json::json;
 
-use super::{Browser, Tab, challenge, click_move, say, sit};
+use super::{Browser, Tab, challenge, click_move, say, two};
 use crate::support::Server;
 
 /// Two people at two windows with a game under way; the first plays White.
@@ -12,9 +12,7 @@ fn begin<'b>(
     game: &str,
     options: &str,
 ) -> (Tab<'b>, Tab<'b>) {
-    let (anna, bruno) = (browser.first(), browser.window());
-    sit(&anna, server, "Anna");
-    sit(&bruno, server, "Bruno");
+    let (anna, bruno) = two(browser, server);
     challenge(&anna, "Bruno", game, options);
     bruno.sees("#status", "Anna challenges you");
     bruno.press("#deeds", "Accept");

@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use super::{Browser, Tab, challenge, sit};
+use super::{Browser, Tab, challenge, sit, two};
 use crate::support::Server;
 
 /// Everything must be there without scrolling sideways, and large enough to read and to hit; where
@@ -50,9 +50,7 @@ fn every_board_fits_every_screen() {
         return;
     };
     let server = Server::start("browser-looks");
-    let (anna, bruno) = (browser.first(), browser.window());
-    sit(&anna, &server, "Anna");
-    sit(&bruno, &server, "Bruno");
+    let (anna, bruno) = two(&browser, &server);
     for game in ["boissiere", "medieval", "latrunculi"] {
         anna.screen(1280, 900, false);
         challenge(&anna, "Bruno", game, "");

@@ -18,6 +18,14 @@ fn sit(tab: &Tab<'_>, server: &Server, name: &str) {
     tab.sees("#me", name);
 }
 
+/// Anna and Bruno at a window each.
+fn two<'b>(browser: &'b Browser, server: &Server) -> (Tab<'b>, Tab<'b>) {
+    let (anna, bruno) = (browser.first(), browser.window());
+    sit(&anna, server, "Anna");
+    sit(&bruno, server, "Bruno");
+    (anna, bruno)
+}
+
 /// Challenges somebody through the dialog: game, side and further options.
 fn challenge(tab: &Tab<'_>, whom: &str, game: &str, options: &str) {
     tab.press("#people", &format!("Challenge {whom}"));

@@ -2,7 +2,7 @@
 
 use serde_json::json;
 
-use super::{Browser, Tab, challenge, say, sit};
+use super::{Browser, Tab, challenge, say, sit, two};
 use crate::support::Server;
 
 #[test]
@@ -46,9 +46,7 @@ fn who_closed_their_window_comes_back_to_their_seat() {
         return;
     };
     let server = Server::start("browser-back");
-    let (anna, bruno) = (browser.first(), browser.window());
-    sit(&anna, &server, "Anna");
-    sit(&bruno, &server, "Bruno");
+    let (anna, bruno) = two(&browser, &server);
     challenge(&anna, "Bruno", "latrunculi", "");
     bruno.press("#deeds", "Accept");
     anna.sees("#near", "Anna");
@@ -104,9 +102,7 @@ fn private_answers_are_seen_in_their_window_only() {
         return;
     };
     let server = Server::start("browser-private");
-    let (anna, bruno) = (browser.first(), browser.window());
-    sit(&anna, &server, "Anna");
-    sit(&bruno, &server, "Bruno");
+    let (anna, bruno) = two(&browser, &server);
     challenge(&anna, "Bruno", "boissiere", "");
     bruno.press("#deeds", "Accept");
     anna.sees("#near", "Anna");
@@ -131,9 +127,7 @@ fn the_keyboard_is_enough() {
         return;
     };
     let server = Server::start("browser-keys");
-    let (anna, bruno) = (browser.first(), browser.window());
-    sit(&anna, &server, "Anna");
-    sit(&bruno, &server, "Bruno");
+    let (anna, bruno) = two(&browser, &server);
     focus(&anna, "#people [data-key=Bruno]");
     anna.type_on("\u{E007}");
     focus(&anna, "#challenge [type=submit]");

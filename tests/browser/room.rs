@@ -2,7 +2,7 @@
 
 use serde_json::json;
 
-use super::{Browser, Tab, challenge, click_move, say, sit};
+use super::{Browser, Tab, challenge, click_move, say, sit, two};
 use crate::support::{Server, ask};
 
 /// Types a name and reads what is said against it.
@@ -42,9 +42,7 @@ fn a_name_goes_along_to_another_browser() {
         return;
     };
     let server = Server::start("browser-elsewhere");
-    let (anna, bruno) = (browser.first(), browser.window());
-    sit(&anna, &server, "Anna");
-    sit(&bruno, &server, "Bruno");
+    let (anna, bruno) = two(&browser, &server);
     challenge(&anna, "Bruno", "latrunculi", "");
     bruno.press("#deeds", "Accept");
     anna.sees("#status", "your move");
@@ -137,9 +135,7 @@ fn a_typed_line_means_the_game_on_the_screen() {
         return;
     };
     let server = Server::start("browser-line");
-    let (anna, bruno) = (browser.first(), browser.window());
-    sit(&anna, &server, "Anna");
-    sit(&bruno, &server, "Bruno");
+    let (anna, bruno) = two(&browser, &server);
     for _ in 0..2 {
         challenge(&anna, "Bruno", "latrunculi", "");
         bruno.press("#now", "Accept");

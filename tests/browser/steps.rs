@@ -2,7 +2,7 @@
 
 use serde_json::json;
 
-use super::{Browser, Tab, challenge, click_move, say, sit};
+use super::{Browser, Tab, challenge, click_move, say, sit, two};
 use crate::support::Server;
 
 /// The screens of phones.
@@ -25,13 +25,6 @@ fn seen_at(tab: &Tab<'_>, css: &str, places: &[&str]) {
             (tab.script(script, &[json!(css)]) == true).then_some(())
         });
     }
-}
-
-fn two<'b>(browser: &'b Browser, server: &Server) -> (Tab<'b>, Tab<'b>) {
-    let (anna, bruno) = (browser.first(), browser.window());
-    sit(&anna, server, "Anna");
-    sit(&bruno, server, "Bruno");
-    (anna, bruno)
 }
 
 #[test]
