@@ -99,7 +99,6 @@ async fn a_token_that_is_not_accepted_ends_the_program_with_the_reason() {
     let fake = Fake::start().await;
     fake.provoke();
     let folder = crate::support::folder("connection-token");
-    std::fs::write(folder.join(".env"), "").expect("a file");
     let mut command = crate::support::magister(&folder);
     command
         .arg("serve")
@@ -119,7 +118,6 @@ async fn the_doctor_names_the_bot_and_what_it_lacks() {
     let fake = Fake::start().await;
     fake.guild("Club");
     let folder = crate::support::folder("doctor");
-    std::fs::write(folder.join(".env"), "").expect("a file");
     let doctor = |token: &str| {
         let mut command = crate::support::magister(&folder);
         command

@@ -23,7 +23,6 @@ fn with_nothing_set_the_table_says_where_it_is_and_ends_when_told() {
 fn a_port_in_use_is_said_with_what_to_do() {
     let server = Server::start("first");
     let folder = folder("second");
-    std::fs::write(folder.join(".env"), "").expect("a file");
     let address = format!("127.0.0.1:{}", server.port);
     let (status, out, errors) = said(magister(&folder).env("MAGISTER_WEB", &address));
     assert_eq!(status, Some(2));
@@ -48,7 +47,6 @@ fn settings_that_make_no_sense_are_said_at_once() {
         ("MAGISTER_DATABASE", "/dev/null/x.db", "/dev/null/x.db"),
     ] {
         let folder = folder("odd-settings");
-        std::fs::write(folder.join(".env"), "").expect("a file");
         let mut command = magister(&folder);
         command.env("MAGISTER_WEB", "127.0.0.1:0").env(name, value);
         let (status, out, errors) = said(&mut command);

@@ -2,12 +2,12 @@
 
 use std::io::{BufRead, BufReader, Read};
 use std::path::{Path, PathBuf};
-use std::process::{Child, Command, ExitStatus, Stdio};
+use std::process::{ExitStatus, Stdio};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
 use super::super::fake::Fake;
-use crate::support::magister;
+use crate::support::{Process, magister};
 
 /// How long it may take to be ready.
 const PATIENCE: Duration = Duration::from_mins(1);
@@ -41,7 +41,7 @@ impl Said {
 /// A running bot.
 #[derive(Debug)]
 pub(crate) struct Magister {
-    child: Child,
+    process: Process,
     said: Arc<Said>,
     folder: PathBuf,
     settings: Vec<(String, String)>,
@@ -72,24 +72,25 @@ impl Magister {
     }
 
     fn spawn(folder: &Path, settings: Vec<(String, String)>) -> Self {
-        std::fs::create_dir_all(folder).expect("a folder");
-        // Stops at a folder that holds a file .env, so that none above it is read.
-        std::fs::write(folder.join(".env"), "").expect("a file");
-        let mut child = command(folder, &settings)
-            .spawn()
-            .expect("the binary starts");
+        let given = settings.iter().map(|(name, value)| (name, value));
+        let mut process = Process::start(
+            magister(folder)
+                .arg("serve")
+                .envs(given)
+                .stderr(Stdio::piped()),
+        );
         let said = Arc::new(Said::default());
         let own = Arc::clone(&said);
-        let out = child.stdout.take().expect("its output");
+        let out = process.out();
         std::thread::spawn(move || {
             listen(out, |line| own.add(|lines| lines.out.push(line)));
             own.add(|lines| lines.ended = true);
         });
         let own = Arc::clone(&said);
-        let errors = child.stderr.take().expect("its errors");
+        let errors = process.errors();
         std::thread::spawn(move || listen(errors, |line| own.add(|lines| lines.errors.push(line))));
         Self {
-            child,
+            process,
             said,
             folder: folder.to_owned(),
             settings,
@@ -127,9 +128,7 @@ impl Magister {
 
     /// Ends it politely; it does so within 5 s and without complaint.
     pub(crate) fn stop(&mut self) {
-        let id = self.child.id().to_string();
-        let told = Command::new("kill").args(["-TERM", &id]).status();
-        assert!(told.expect("kill is there").success());
+        self.process.ask_to_end();
         let asked = Instant::now();
         let status = self.ended_within(Duration::from_secs(5));
         let Some(status) = status else {
@@ -157,13 +156,12 @@ impl Magister {
         }
         drop(lines);
         // Its output has ended: it is about to, or has.
-        Some(self.child.wait().expect("it ends"))
+        Some(self.process.ended())
     }
 
     /// Kills it in the middle of whatever it does.
     pub(crate) fn kill(&mut self) {
-        self.child.kill().expect("killed");
-        self.child.wait().expect("it ends");
+        self.process.kill();
         self.check();
     }
 
@@ -185,8 +183,7 @@ impl Magister {
 impl Drop for Magister {
     #[expect(clippy::print_stdout, reason = "shown with a test that failed")]
     fn drop(&mut self) {
-        let _ = self.child.kill();
-        let _ = self.child.wait();
+        self.process.kill();
         if std::thread::panicking() {
             let log = self.log();
             let lines: Vec<&str> = log.lines().collect();
@@ -196,17 +193,6 @@ impl Drop for Magister {
             self.check();
         }
     }
-}
-
-fn command(folder: &Path, settings: &[(String, String)]) -> Command {
-    let mut command = magister(folder);
-    command
-        .arg("serve")
-        .envs(settings.iter().map(|(name, value)| (name, value)))
-        .stdin(Stdio::null())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped());
-    command
 }
 
 fn listen(from: impl Read, mut take: impl FnMut(String)) {

@@ -2,5 +2,4 @@
 
 mod magister;
 
-#[allow(unused_imports, reason = "the scenarios use it")]
 pub(crate) use magister::Magister;
