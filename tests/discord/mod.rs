@@ -2,6 +2,7 @@
 
 mod club;
 mod connection;
+mod doctor;
 #[allow(dead_code, reason = "tests and benches each use a part of it")]
 mod fake;
 mod fake_self;

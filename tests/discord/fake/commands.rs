@@ -207,7 +207,7 @@ impl World {
                 "icon": null,
                 "banner": null,
                 "owner": false,
-                "permissions": super::permission::ASKED_FOR.to_string(),
+                "permissions": guild.permissions.to_string(),
                 "features": [],
             })
         });

@@ -15,10 +15,8 @@ use super::{Fake, Shared};
 pub(crate) enum Opt<'a> {
     Text(&'a str),
     Int(i64),
-    Number(f64),
     Bool(bool),
     User(&'a Person),
-    Channel(u64),
 }
 
 impl Opt<'_> {
@@ -29,8 +27,6 @@ impl Opt<'_> {
             Self::Int(_) => 4,
             Self::Bool(_) => 5,
             Self::User(_) => 6,
-            Self::Channel(_) => 7,
-            Self::Number(_) => 10,
         }
     }
 
@@ -38,10 +34,8 @@ impl Opt<'_> {
         match self {
             Self::Text(text) => json!(text),
             Self::Int(number) => json!(number),
-            Self::Number(number) => json!(number),
             Self::Bool(yes) => json!(yes),
             Self::User(person) => json!(person.id.to_string()),
-            Self::Channel(id) => json!(id.to_string()),
         }
     }
 }
@@ -124,6 +118,34 @@ impl Run {
     pub(crate) async fn modal(&self) -> Value {
         self.wait("a form", |_, interaction| interaction.modal.clone())
             .await
+    }
+
+    /// Waits until Discord refused what the bot made of it, because it came too late.
+    pub(crate) async fn refused(&self) {
+        let path = format!("/interactions/{}/", self.id);
+        self.wait("a refusal", |world, _| {
+            let mut requests = world.transcript.requests.iter();
+            requests
+                .any(|request| request.path.starts_with(&path) && request.status == 404)
+                .then_some(())
+        })
+        .await;
+    }
+
+    /// The texts the bot has sent with its token so far, in order.
+    pub(crate) fn said(&self) -> Vec<String> {
+        let world = self.shared.world();
+        let token = &world.interactions[&self.id].token;
+        let requests = world.transcript.requests.iter();
+        let sent = requests
+            .filter(|request| request.path.starts_with("/webhooks/") && request.status < 300)
+            .filter(|request| request.path.contains(token));
+        sent.map(|request| {
+            let card = request.body["embeds"][0]["description"].as_str();
+            let texts = [request.body["content"].as_str(), card];
+            texts.into_iter().flatten().collect()
+        })
+        .collect()
     }
 
     async fn choices(&self) -> Vec<Choice> {
@@ -336,37 +358,25 @@ impl Fake {
         part
     }
 
-    /// The people and channels that options name.
+    /// The people that options name.
     fn resolved(&self, channel: u64, options: &[(&str, Opt<'_>)]) -> Value {
         self.look(|world| {
             let guild = world
                 .channels
                 .get(&channel)
                 .and_then(|channel| channel.guild);
-            let (mut users, mut members, mut channels) = (Map::new(), Map::new(), Map::new());
+            let (mut users, mut members) = (Map::new(), Map::new());
             for (_, option) in options {
-                match option {
-                    Opt::User(person) => {
-                        users.insert(person.id.to_string(), world.show_user(person.id));
-                        let here =
-                            |guild: &u64| world.guilds[guild].members.contains_key(&person.id);
-                        if let Some(guild) = guild.filter(here) {
-                            let member = world.show_membership(guild, person.id);
-                            members.insert(person.id.to_string(), member);
-                        }
-                    }
-                    Opt::Channel(id) => {
-                        channels.insert(id.to_string(), world.show_channel_in_interaction(*id));
-                    }
-                    _ => {}
+                let Opt::User(person) = option else { continue };
+                users.insert(person.id.to_string(), world.show_user(person.id));
+                let here = |guild: &u64| world.guilds[guild].members.contains_key(&person.id);
+                if let Some(guild) = guild.filter(here) {
+                    let member = world.show_membership(guild, person.id);
+                    members.insert(person.id.to_string(), member);
                 }
             }
             let mut resolved = json!({});
-            for (name, found) in [
-                ("users", users),
-                ("members", members),
-                ("channels", channels),
-            ] {
+            for (name, found) in [("users", users), ("members", members)] {
                 if !found.is_empty() {
                     resolved[name] = Value::Object(found);
                 }
@@ -384,7 +394,6 @@ impl Fake {
         message: Option<u64>,
         data: Value,
     ) -> Run {
-        self.connected().await;
         let id = self.change(|world| {
             let mut interaction = world.interact(kind, who.id, channel, data);
             interaction.message = message;

@@ -40,6 +40,10 @@ pub(crate) struct Gateway {
     /// How often it went on where it was.
     pub(crate) resumed: usize,
     pub(crate) heartbeats: usize,
+    /// How many heartbeats got no answer on the newest socket.
+    unanswered: usize,
+    /// How many at most on any.
+    pub(crate) most_unanswered: usize,
     /// Heartbeats get no answer.
     pub(crate) mute: bool,
     /// Nobody is let in.
@@ -254,8 +258,12 @@ impl World {
         match frame["op"].as_u64() {
             Some(1) => {
                 self.gateway.heartbeats += 1;
-                if !self.gateway.mute {
-                    self.gateway.send(Out::Text(
+                let gateway = &mut self.gateway;
+                if gateway.mute {
+                    gateway.unanswered += 1;
+                    gateway.most_unanswered = gateway.most_unanswered.max(gateway.unanswered);
+                } else {
+                    gateway.send(Out::Text(
                         json!({"op": 11, "d": null, "s": null, "t": null}),
                     ));
                 }
@@ -294,6 +302,7 @@ pub(crate) async fn serve(shared: Arc<Shared>, stream: TcpStream) {
         world.transcript.note("⇐ the bot connects");
         world.gateway.line = Some(line.clone());
         world.gateway.ready = false;
+        world.gateway.unanswered = 0;
         world.settings.heartbeat.as_millis()
     };
     let hello = json!({"op": 10, "d": {"heartbeat_interval": interval, "_trace": ["fake"]}, "s": null, "t": null});

@@ -46,16 +46,11 @@ impl World {
         let interaction = interaction.clone();
         let data = Body::part(&call.body);
         let message = self.first(&interaction, kind, &data)?;
-        let ephemeral = data.json["flags"].as_u64().unwrap_or_default() & EPHEMERAL != 0;
         let after = interaction.sent.elapsed();
         let Some(stored) = self.interactions.get_mut(&id) else {
             return Err(Refusal::unknown_interaction());
         };
-        stored.acknowledged = Some(Acknowledgement {
-            kind,
-            after,
-            ephemeral,
-        });
+        stored.acknowledged = Some(Acknowledgement { kind, after });
         if !matches!(kind, DEFER | DEFER_UPDATE) {
             stored.answered = Some(after);
         }

@@ -19,19 +19,15 @@ impl Fake {
         self.look(|world| world.faults.left())
     }
 
-    /// No more faults.
-    pub(crate) fn calm(&self) {
-        self.change(|world| world.faults.clear());
-    }
-
     /// Lets time pass at Discord: interactions run out.
     pub(crate) fn turn_clock(&self, by: Duration) {
         self.change(|world| world.turn(by));
     }
 
-    /// Discord's clock is ahead of the bot's by so many seconds, or behind it.
-    pub(crate) fn skew_clock(&self, seconds: i64) {
-        self.change(|world| world.skew = seconds);
+    /// Discord's clock stands still until it is told to go on: nothing comes too late meanwhile,
+    /// however slow this computer is.
+    pub(crate) fn halt_clock(&self, halt: bool) {
+        self.change(|world| world.halt(halt));
     }
 
     /// What is done next reaches the bot so late.
@@ -114,15 +110,6 @@ impl Fake {
         self.change(|world| {
             if let Some(channel) = world.channels.get_mut(&channel) {
                 channel.permissions &= !permission;
-            }
-        });
-    }
-
-    /// The bot may do something in a channel, and in its threads.
-    pub(crate) fn permit(&self, channel: u64, permission: u64) {
-        self.change(|world| {
-            if let Some(channel) = world.channels.get_mut(&channel) {
-                channel.permissions |= permission;
             }
         });
     }

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use super::permission;
 use super::world::{ChannelData, ChannelKind, GuildData, Message, World};
 use super::{Fake, Shared};
 
@@ -69,29 +70,11 @@ impl Guild {
         });
     }
 
-    /// Gives somebody a name of their own in it.
-    pub(crate) fn nick(&self, person: &Person, nick: &str) {
+    /// Its roles allow the bot something no more.
+    pub(crate) fn deny(&self, permission: u64) {
         self.change(|world| {
             if let Some(guild) = world.guilds.get_mut(&self.id) {
-                guild.members.insert(person.id, Some(nick.to_owned()));
-            }
-        });
-    }
-
-    /// Somebody leaves it.
-    pub(crate) fn leave(&self, person: &Person) {
-        self.change(|world| {
-            if let Some(guild) = world.guilds.get_mut(&self.id) {
-                guild.members.remove(&person.id);
-            }
-        });
-    }
-
-    /// Sets its language.
-    pub(crate) fn locale(&self, locale: &str) {
-        self.change(|world| {
-            if let Some(guild) = world.guilds.get_mut(&self.id) {
-                locale.clone_into(&mut guild.locale);
+                guild.permissions &= !permission;
             }
         });
     }
@@ -116,6 +99,7 @@ impl Fake {
                 name: name.to_owned(),
                 locale: "en-US".to_owned(),
                 installed,
+                permissions: permission::ASKED_FOR,
                 members: std::collections::BTreeMap::new(),
             };
             world.guilds.insert(id, guild);

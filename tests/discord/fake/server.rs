@@ -202,7 +202,6 @@ fn act(shared: &Shared, call: &Call) -> Response {
         if world.transcript.keeps() {
             let status = answer.as_ref().map_or_else(|no| no.status, |(yes, _)| *yes);
             world.transcript.requests.push(transcript::Request {
-                method: call.method.clone(),
                 path: call.path.clone(),
                 body: call.body.json.clone(),
                 status,

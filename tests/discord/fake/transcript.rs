@@ -26,7 +26,6 @@ pub(crate) struct Transcript {
 /// A request and the status of its answer.
 #[derive(Clone, Debug)]
 pub(crate) struct Request {
-    pub(crate) method: String,
     pub(crate) path: String,
     pub(crate) body: Value,
     pub(crate) status: u16,

@@ -29,6 +29,13 @@ impl Message {
         buttons.map(|part| label(part).to_owned()).collect()
     }
 
+    /// The custom ids of its buttons, in order.
+    pub(crate) fn button_ids(&self) -> Vec<String> {
+        let buttons = parts(self).filter(|part| part["type"] == 2);
+        let ids = buttons.filter_map(|part| part["custom_id"].as_str());
+        ids.map(str::to_owned).collect()
+    }
+
     /// The labels of the options of all its selects.
     pub(crate) fn options(&self) -> Vec<String> {
         let options = parts(self).flat_map(|part| part["options"].as_array().into_iter().flatten());

@@ -20,7 +20,6 @@ pub(crate) const FILE_LIMIT: usize = 10 * 1024 * 1024;
 /// A person or a bot.
 #[derive(Clone, Debug)]
 pub(crate) struct User {
-    pub(crate) id: u64,
     pub(crate) name: String,
     /// What Discord says their language is, such as `en-GB`.
     pub(crate) locale: String,
@@ -37,6 +36,8 @@ pub(crate) struct GuildData {
     pub(crate) locale: String,
     /// Whether the bot was added to it; else people brought it along themselves.
     pub(crate) installed: bool,
+    /// What its roles let the bot do.
+    pub(crate) permissions: u64,
     /// Members and the names they have here.
     pub(crate) members: BTreeMap<u64, Option<String>>,
 }
@@ -94,15 +95,8 @@ pub(crate) struct Pings {
     pub(crate) everyone: bool,
 }
 
-impl Pings {
-    /// Whether nobody was.
-    pub(crate) fn is_empty(&self) -> bool {
-        self.users.is_empty() && self.roles.is_empty() && !self.everyone
-    }
-}
-
 /// A file of a message.
-#[derive(Clone, Debug)]
+#[derive(Clone)]
 pub(crate) struct Attachment {
     pub(crate) id: u64,
     pub(crate) filename: String,
@@ -111,6 +105,16 @@ pub(crate) struct Attachment {
     pub(crate) size: usize,
     /// The file itself; empty when files are not kept.
     pub(crate) bytes: Arc<Vec<u8>>,
+}
+
+impl std::fmt::Debug for Attachment {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Attachment")
+            .field("filename", &self.filename)
+            .field("description", &self.description)
+            .field("size", &self.size)
+            .finish_non_exhaustive()
+    }
 }
 
 /// A message as it stands.
@@ -149,7 +153,6 @@ pub(crate) struct Acknowledgement {
     pub(crate) kind: u64,
     /// How long it took.
     pub(crate) after: Duration,
-    pub(crate) ephemeral: bool,
 }
 
 /// What somebody did with the bot.
@@ -202,6 +205,8 @@ pub(crate) struct Settings {
     pub(crate) keep: bool,
     /// How often the bot is asked to show that it lives.
     pub(crate) heartbeat: Duration,
+    /// How many seconds Discord's clock is ahead of this computer's.
+    pub(crate) skew: i64,
 }
 
 impl Default for Settings {
@@ -210,6 +215,7 @@ impl Default for Settings {
             schema: true,
             keep: true,
             heartbeat: Duration::from_millis(41_250),
+            skew: 0,
         }
     }
 }
@@ -236,8 +242,8 @@ pub(crate) struct World {
     pub(crate) transcript: Transcript,
     started: Instant,
     turned: Duration,
-    /// How many seconds this host's clock is behind Discord's, for all the bot can know.
-    pub(crate) skew: i64,
+    /// Since when its clock stands still.
+    halted: Option<Instant>,
     /// The next interaction reaches the bot this late.
     pub(crate) late: Option<Duration>,
     last_id: u64,
@@ -263,7 +269,7 @@ impl World {
             transcript: Transcript::new(settings.keep),
             started: Instant::now(),
             turned: Duration::ZERO,
-            skew: 0,
+            halted: None,
             late: None,
             last_id: 0,
         };
@@ -273,7 +279,15 @@ impl World {
 
     /// Discord's time since an hour before the start.
     pub(crate) fn now(&self) -> Duration {
-        Duration::from_hours(1) + self.started.elapsed() + self.turned
+        let until = self.halted.unwrap_or_else(Instant::now);
+        Duration::from_hours(1) + until.duration_since(self.started) + self.turned
+    }
+
+    /// Lets Discord's clock stand still, or go on from there.
+    pub(crate) fn halt(&mut self, halt: bool) {
+        let since = self.halted.take();
+        self.started += since.map_or(Duration::ZERO, |since| since.elapsed());
+        self.halted = halt.then(Instant::now);
     }
 
     /// Lets time pass at Discord.
@@ -284,7 +298,8 @@ impl World {
     /// Discord's time in milliseconds of Unix time.
     pub(crate) fn unix(&self) -> u64 {
         let now = SystemTime::now().duration_since(UNIX_EPOCH);
-        millis(now.unwrap_or_default() + self.turned).saturating_add_signed(self.skew * 1000)
+        millis(now.unwrap_or_default() + self.turned)
+            .saturating_add_signed(self.settings.skew * 1000)
     }
 
     /// A new id: it grows with time, as Discord's do.
@@ -301,7 +316,6 @@ impl World {
     pub(crate) fn add_user(&mut self, name: &str, locale: &str, bot: bool) -> u64 {
         let id = self.id();
         let user = User {
-            id,
             name: name.to_owned(),
             locale: locale.to_owned(),
             bot,

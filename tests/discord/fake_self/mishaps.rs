@@ -53,9 +53,9 @@ async fn who_does_not_wait_after_a_429_is_caught() {
     let channel = fake.guild("Club").text_channel("games");
     let hand = Hand::new(&fake);
     let path = format!("/channels/{channel}/messages");
-    fake.fault(POST, 1, Fault::Limited(Duration::from_millis(400)));
+    fake.fault(POST, 1, Fault::Limited(Duration::from_secs(2)));
     let (status, answer) = hand.post(&path, &plain("x")).await;
-    assert_eq!((status, &answer["retry_after"]), (429, &json!(0.4)));
+    assert_eq!((status, &answer["retry_after"]), (429, &json!(2.0)));
     tokio::time::sleep(Duration::from_millis(200)).await;
     assert_eq!(hand.post(&path, &plain("x")).await.0, 429);
     assert_eq!(fake.violations().len(), 1);
