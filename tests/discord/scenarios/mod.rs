@@ -1,0 +1,10 @@
+//! Real failures of other bots: each test bears the number of its scenario.
+
+mod answers;
+mod deeds;
+mod once;
+mod people;
+mod pictures;
+mod rights;
+mod strangers;
+mod typing;
