@@ -9,7 +9,7 @@ const POST: &str = "POST /channels/*/messages";
 
 #[tokio::test]
 async fn a_429_is_waited_out_and_failures_are_tried_again() {
-    let club = Club::open("outbox-faults").await;
+    let mut club = Club::open("outbox-faults").await;
     let game = club.begin("latrunculi", &[]).await;
     club.fake
         .fault(POST, 1, Fault::Limited(Duration::from_millis(1500)));
@@ -17,19 +17,21 @@ async fn a_429_is_waited_out_and_failures_are_tried_again() {
     club.fake.fault(POST, 2, Fault::Status(500));
     club.play(&club.bruno, game.place, "a8-a7").await;
     assert_eq!(club.fake.faults_left(), 0);
+    club.bot.stop();
     assert_eq!(club.fake.posts(game.place).len(), 3);
     club.fake.finish();
 }
 
 #[tokio::test]
 async fn an_answer_that_is_lost_leads_to_no_second_board() {
-    let club = Club::open("outbox-lost").await;
+    let mut club = Club::open("outbox-lost").await;
     let game = club.begin("latrunculi", &[]).await;
     club.fake.fault(POST, 1, Fault::Lost);
     club.play(&club.anna, game.place, "a1-a2").await;
     // The next board comes after the lost one was tried again.
     let next = club.play(&club.bruno, game.place, "a8-a7").await;
     assert!(next.text().contains("a8-a7"), "{}", next.text());
+    club.bot.stop();
     let boards = club.fake.posts(game.place);
     assert_eq!(boards.len(), 3, "{boards:?}");
     club.fake.finish();
@@ -37,13 +39,31 @@ async fn an_answer_that_is_lost_leads_to_no_second_board() {
 
 #[tokio::test]
 async fn a_thread_opened_in_a_lost_answer_is_found_again() {
-    let club = Club::open("outbox-thread").await;
+    let mut club = Club::open("outbox-thread").await;
     let card = club.challenge("latrunculi", &[]).await;
     club.fake
         .fault("POST /channels/*/messages/*/threads", 1, Fault::Lost);
     let game = club.accept(&card).await;
+    club.bot.stop();
+    assert_eq!(club.fake.faults_left(), 0);
     assert_eq!(club.fake.threads(club.channel).len(), 1);
     assert_eq!(club.fake.posts(game.place).len(), 1);
+    club.fake.finish();
+}
+
+#[tokio::test]
+async fn a_game_whose_card_was_deleted_gets_its_thread_without_it() {
+    let mut club = Club::open("outbox-card").await;
+    let card = club.challenge("latrunculi", &[]).await;
+    club.fake.delete_message(card.id);
+    club.fake.press_stale(&club.bruno, &card, "Accept").await;
+    let thread = club.fake.thread(club.channel, 1).await;
+    let board = club.fake.nth_post(thread.id, 1).await;
+    assert!(board.pinged(&club.anna), "{board:?}");
+    club.play(&club.anna, thread.id, "a1-a2").await;
+    club.bot.stop();
+    assert_eq!(club.fake.threads(club.channel).len(), 1);
+    assert_eq!(club.fake.posts(club.channel).len(), 0);
     club.fake.finish();
 }
 
@@ -70,13 +90,14 @@ async fn what_was_owed_when_the_bot_was_killed_is_sent_once_after_it_is_back() {
         .slash(&club.bruno, game.place, "move", &options)
         .await;
     assert!(run.answer().await.text().starts_with("Done"));
-    let next = club.fake.wait_long("the next board", |world| {
+    let next = club.fake.wait("the next board", |world| {
         let mut boards = world.messages.values();
         boards
             .find(|board| board.channel == game.place && board.text().contains("a8-a7"))
             .cloned()
     });
     next.await;
+    club.bot.stop();
     let boards = club.fake.posts(game.place);
     assert_eq!(boards.len(), 3, "{boards:?}");
     club.fake.finish();
