@@ -66,16 +66,19 @@ async fn table(config: Config) -> Result<(), Failure> {
     let (tell, closing) = watch::channel(false);
     on_signal(tell.clone())?;
     greet(bound.as_ref(), &file, config.discord.is_some());
-    let bot = Bot::new(store.clone(), Clock::running());
+    let bot = Bot::new(store.clone(), clock()?);
     let health = Health::default();
     tokio::spawn(clockwork(bot.clone()));
     let page = async {
         match bound {
             Some(bound) => {
                 let (bot, store) = (bot.clone(), store.clone());
-                bound
+                let ended = bound
                     .serve(bot, store, health.clone(), closing.clone())
-                    .await
+                    .await;
+                // Without the page the program is not what was asked for: it ends, and says why.
+                let _ = tell.send(true);
+                ended
             }
             None => Ok(()),
         }
@@ -104,6 +107,26 @@ async fn table(config: Config) -> Result<(), Failure> {
     let (page, chat) = tokio::join!(page, chat);
     page?;
     chat
+}
+
+/// The clock: the machine's, ahead of it by so many milliseconds as `MAGISTER_CLOCK_AHEAD` says.
+///
+/// The variable is for tests, which cannot wait for days: challenges then expire and messages are
+/// given up as if that time had passed. Nothing else is to be done with it, and so it is in no list
+/// of settings.
+fn clock() -> Result<Clock, Failure> {
+    let clock = Clock::running();
+    if let Ok(said) = std::env::var("MAGISTER_CLOCK_AHEAD") {
+        let ahead = said.trim().parse().ok().filter(|ahead| *ahead >= 0);
+        let ahead = ahead.ok_or_else(|| {
+            Failure::Misuse(format!(
+                "MAGISTER_CLOCK_AHEAD is “{said}”, but should be a number of milliseconds; leave \
+                 it out"
+            ))
+        })?;
+        clock.turn(ahead);
+    }
+    Ok(clock)
 }
 
 #[expect(clippy::print_stdout, reason = "the command line speaks here")]
