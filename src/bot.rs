@@ -192,7 +192,6 @@ impl Bot {
         if now.0 < self.tidy.load(Ordering::SeqCst) {
             return Ok(());
         }
-        self.store.sweep_posts(now).await?;
         for _ in 0..PORTIONS {
             if !self.store.prune(now).await? {
                 self.tidy.store(now.plus(TIDYING).0, Ordering::SeqCst);
@@ -440,7 +439,7 @@ fn route(
             place: place.clone(),
             code: message.game.clone(),
             json: json()?,
-            token: token.filter(|_| person.is_none()),
+            token: token.filter(|_| person.is_none() && *place == room.0),
         });
     }
     Ok((feed, posts))

@@ -44,11 +44,6 @@ impl Room {
         Self(format!("local:{name}"))
     }
 
-    /// A channel or thread on Discord.
-    pub fn discord(id: u64) -> Self {
-        Self(format!("discord:{id}"))
-    }
-
     /// The id without its surface: at the local table, the room's name.
     pub fn id(&self) -> &str {
         self.0.split_once(':').map_or(&self.0, |(_, id)| id)

@@ -33,15 +33,12 @@ pub struct Token {
     pub text: String,
     /// Until then.
     pub end: Instant,
-    /// Whether there is no other way.
-    pub only: bool,
 }
 
 impl fmt::Debug for Token {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Token")
             .field("end", &self.end)
-            .field("only", &self.only)
             .finish_non_exhaustive()
     }
 }

@@ -2,9 +2,10 @@
 //!
 //! Everything is written by [`Store::commit`], one transaction a request, guarded in the database
 //! itself so that several processes can serve one file. Reading: `read` (games and their logs,
-//! questions, the feed), `people`, and `outbox` (messages owed to surfaces others run). `prune`
-//! tidies up. Knows no rules, no wording.
+//! questions, the feed), `people`, and `outbox` and `answers` (what is owed to surfaces others run).
+//! `prune` tidies up. Knows no rules, no wording.
 
+mod answers;
 mod commit;
 mod connection;
 mod error;
@@ -25,12 +26,25 @@ use tokio::sync::{oneshot, watch};
 
 pub use people::{Claim, Found};
 pub use records::{
-    Challenge, Change, Committed, Deed, DraftRow, GameRow, Guard, LogRow, Mailbox, MessageRow,
-    NewMessage, NewPost, PersonRow, Place, PostRow, QuestionRow, State, StoreError,
+    AnswerRow, Challenge, Change, Committed, Deed, DraftRow, GameRow, Guard, LogRow, Mailbox,
+    MessageRow, NewMessage, NewPost, PersonRow, Place, PostRow, QuestionRow, State, StoreError,
 };
 
 /// Something to do on the database's thread.
 type Job = Box<dyn FnOnce(&mut Connection) + Send>;
+
+/// What a look at a database finds.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Examined {
+    /// There is no such file yet.
+    Missing,
+    /// An older version of the program wrote it; it is sound.
+    Older,
+    /// It is sound.
+    Sound,
+    /// It is damaged: what was found first.
+    Damaged(String),
+}
 
 /// The database. Clones share one connection on a thread of its own, which ends with the last of
 /// them.

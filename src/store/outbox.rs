@@ -7,12 +7,6 @@ use rusqlite::{Connection, OptionalExtension, Row, params};
 use super::{Mailbox, NewPost, Place, PostRow, Store, StoreError};
 use crate::base::{Code, Instant, Room};
 
-/// How long what was sent or given up is kept, in milliseconds: 30 days.
-const KEPT: i64 = 30 * 24 * 60 * 60 * 1000;
-
-/// How many rows are thrown away at once.
-const SWEPT: i64 = 500;
-
 /// Writes a message owed, in the transaction of its deed.
 pub(super) fn write(
     connection: &Connection,
@@ -65,7 +59,8 @@ impl Store {
                              WHERE older.surface = ?1 AND older.lane = first.lane
                                  AND older.state = 'waiting' AND older.id < first.id)
                      ORDER BY id LIMIT ?4)
-                 RETURNING id, at, place, code, json, token, token_end, tries, first_try",
+                 RETURNING id, at, place, code, json, token, token_end, tries, first_try, failed,
+                     reason",
             )?;
             let rows = lease.query_map(params![surface, now.0, end.0, most], post_row)?;
             let mut rows = rows.collect::<Result<Vec<_>, _>>()?;
@@ -130,19 +125,26 @@ impl Store {
         .await
     }
 
-    /// The message is put off until `due`, for this reason; its lease ends.
+    /// The message is put off until `due`, for this reason; its lease ends. Where the surface
+    /// itself `failed` at it, that is counted.
     ///
     /// # Errors
     /// [`StoreError`] if the database fails.
-    pub async fn post_later(&self, id: i64, due: Instant, reason: &str) -> Result<(), StoreError> {
+    pub async fn post_later(
+        &self,
+        id: i64,
+        due: Instant,
+        reason: &str,
+        failed: bool,
+    ) -> Result<(), StoreError> {
         let reason = reason.to_owned();
         self.run(move |connection| {
             connection
                 .prepare_cached(
-                    "UPDATE post SET due = ?2, lease = 0, reason = ?3
+                    "UPDATE post SET due = ?2, lease = 0, reason = ?3, failed = failed + ?4
                      WHERE id = ?1 AND state = 'waiting'",
                 )?
-                .execute(params![id, due.0, reason])?;
+                .execute(params![id, due.0, reason, i64::from(failed)])?;
             Ok(())
         })
         .await
@@ -161,40 +163,6 @@ impl Store {
             .first(sql.to_owned(), [surface.to_owned()], |row| row.get(0))
             .await?;
         Ok(due.flatten().map(Instant))
-    }
-
-    /// How many messages of a surface wait, and how many were given up.
-    ///
-    /// # Errors
-    /// [`StoreError`] if the database fails.
-    pub async fn posts_waiting(&self, surface: &str) -> Result<(i64, i64), StoreError> {
-        let sql = "SELECT count(*) FILTER (WHERE state = 'waiting'),
-                          count(*) FILTER (WHERE state = 'dropped')
-                   FROM post WHERE surface = ?1";
-        let counts = self
-            .first(sql.to_owned(), [surface.to_owned()], |row| {
-                Ok((row.get(0)?, row.get(1)?))
-            })
-            .await?;
-        Ok(counts.unwrap_or_default())
-    }
-
-    /// Throws some of what was sent or given up long ago away.
-    ///
-    /// # Errors
-    /// [`StoreError`] if the database fails.
-    pub async fn sweep_posts(&self, now: Instant) -> Result<(), StoreError> {
-        let before = now.plus(-KEPT).0;
-        self.run(move |connection| {
-            connection
-                .prepare_cached(
-                    "DELETE FROM post WHERE id IN (
-                         SELECT id FROM post WHERE state <> 'waiting' AND at < ?1 LIMIT ?2)",
-                )?
-                .execute(params![before, SWEPT])?;
-            Ok(())
-        })
-        .await
     }
 
     /// Where a game is shown.
@@ -271,6 +239,26 @@ impl Store {
         Ok(mailbox.unwrap_or_default())
     }
 
+    /// Notes that a person can be written to in this channel after all, if it was closed or not
+    /// known.
+    ///
+    /// # Errors
+    /// [`StoreError`] if the database fails.
+    pub async fn open_mailbox(&self, person: &str, channel: &str) -> Result<(), StoreError> {
+        let (person, channel) = (person.to_owned(), channel.to_owned());
+        self.run(move |connection| {
+            connection
+                .prepare_cached(
+                    "INSERT INTO mailbox (person, channel, closed) VALUES (?1, ?2, 0)
+                     ON CONFLICT (person) DO UPDATE SET channel = excluded.channel, closed = 0
+                         WHERE closed = 1 OR channel IS NOT excluded.channel",
+                )?
+                .execute(params![person, channel])?;
+            Ok(())
+        })
+        .await
+    }
+
     /// Notes the private channel to a person.
     ///
     /// # Errors
@@ -305,7 +293,7 @@ impl Store {
         .await
     }
 
-    /// Notes what the bot may do in a room.
+    /// Notes what the bot may do in a room; nothing is written where nothing changed.
     ///
     /// # Errors
     /// [`StoreError`] if the database fails.
@@ -315,7 +303,8 @@ impl Store {
             connection
                 .prepare_cached(
                     "INSERT INTO rights (room, bits) VALUES (?1, ?2)
-                     ON CONFLICT (room) DO UPDATE SET bits = excluded.bits",
+                     ON CONFLICT (room) DO UPDATE SET bits = excluded.bits
+                         WHERE bits <> excluded.bits",
                 )?
                 .execute(params![room, bits])?;
             Ok(())
@@ -337,5 +326,7 @@ fn post_row(row: &Row<'_>) -> Result<PostRow, rusqlite::Error> {
         token: token.zip(end.map(Instant)),
         tries: row.get(7)?,
         first_try: Instant(row.get(8)?),
+        failed: row.get(9)?,
+        reason: row.get(10)?,
     })
 }

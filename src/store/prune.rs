@@ -1,5 +1,6 @@
-//! What nobody needs any more goes, a little at a time: old answered requests and old talk. Games,
-//! their logs, drafts and questions, and people stay.
+//! What nobody needs any more goes, a little at a time: old answered requests, old talk, and
+//! messages that were sent or given up long ago. Games, their logs, drafts and questions, and people
+//! stay.
 
 use rusqlite::{Connection, OptionalExtension, params};
 
@@ -22,13 +23,17 @@ const NEWEST: usize = 1000;
 /// How many messages of a room are kept: the last ones.
 const TALK: usize = 10_000;
 
+/// How long a message that was sent or given up is kept, in milliseconds: 30 days.
+const DONE: i64 = 30 * 24 * 60 * 60 * 1000;
+
 /// How many rows go at once, so that nobody waits long for the database.
 const AT_ONCE: usize = 500;
 
 impl Store {
     /// Takes away up to 500 answered requests that are older than 60 days (but none of the last
-    /// thousand), and up to 500 messages of a room that has more than ten thousand. Whether there
-    /// is more to take away.
+    /// thousand), up to 500 messages of a room that has more than ten thousand, and up to 500
+    /// messages to other surfaces that were sent or given up more than 30 days ago, with the
+    /// answers that can no longer be given. Whether there is more to take away.
     ///
     /// # Errors
     /// [`StoreError`] if the database fails.
@@ -36,7 +41,9 @@ impl Store {
         self.run(move |connection| {
             let requests = requests(connection, now.plus(-KEPT))?;
             let messages = messages(connection)?;
-            Ok(requests.max(messages) == AT_ONCE)
+            let posts = posts(connection, now.plus(-DONE))?;
+            answers(connection, now)?;
+            Ok(requests.max(messages).max(posts) == AT_ONCE)
         })
         .await
     }
@@ -73,4 +80,21 @@ fn messages(connection: &Connection) -> Result<usize, rusqlite::Error> {
                  SELECT id FROM message NOT INDEXED WHERE room = ?1 ORDER BY id LIMIT ?2)",
         )?
         .execute(params![room, (count - TALK).min(AT_ONCE)])
+}
+
+/// Takes away messages that were sent or given up, written before a moment; how many.
+fn posts(connection: &Connection, before: Instant) -> Result<usize, rusqlite::Error> {
+    connection
+        .prepare_cached(
+            "DELETE FROM post WHERE id IN (
+                 SELECT id FROM post WHERE state <> 'waiting' AND at < ?1 LIMIT ?2)",
+        )?
+        .execute(params![before.0, AT_ONCE])
+}
+
+/// Takes away answers owed whose token has run out; how many.
+fn answers(connection: &Connection, now: Instant) -> Result<usize, rusqlite::Error> {
+    connection
+        .prepare_cached("DELETE FROM answer WHERE ends <= ?1")?
+        .execute([now.0])
 }

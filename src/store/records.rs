@@ -1,5 +1,7 @@
 //! What is stored, as plain values, and the one way to change it: a [`Deed`].
 
+use std::fmt;
+
 use crate::base::{Code, Instant, Lang, Person, Room, Token};
 
 /// Why the store could not do what it was asked. Never shown to players.
@@ -303,6 +305,36 @@ pub struct PostRow {
     pub tries: i64,
     /// When it was leased first.
     pub first_try: Instant,
+    /// How often the surface itself failed at it.
+    pub failed: i64,
+    /// Why it was put off last.
+    pub reason: Option<String>,
+}
+
+/// A private answer owed.
+#[derive(Clone, PartialEq, Eq)]
+pub struct AnswerRow {
+    /// The request's key.
+    pub key: String,
+    /// The way to answer. A secret while it lasts.
+    pub token: String,
+    /// Until then.
+    pub ends: Instant,
+    /// To whom.
+    pub person: Person,
+    /// In which language.
+    pub lang: Lang,
+    /// Where they said it, without the surface.
+    pub channel: String,
+}
+
+impl fmt::Debug for AnswerRow {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("AnswerRow")
+            .field("key", &self.key)
+            .field("ends", &self.ends)
+            .finish_non_exhaustive()
+    }
 }
 
 /// Where a game is shown on its surface.

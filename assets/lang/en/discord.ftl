@@ -117,5 +117,6 @@ discord-no-thread-other = Discord refused it
 discord-no-pictures = (The board in words, because I lack the permission { $rights } here.)
 discord-no-cards = (I also lack the permission { $rights } here.)
 discord-in-private = Here only you and I can see the board. Use challenge in a server's channel where your opponent is too.
+discord-restarted = I was restarted before I came to do that, and nothing has changed. Please do it again.
 discord-closed = { $name } takes no private messages from me, so I say it here.
 discord-thread = { $white } v { $black } · { $game }

@@ -117,5 +117,6 @@ discord-no-thread-other = Discord lo ha rifiutato
 discord-no-pictures = (La scacchiera è a parole perché qui mi manca il permesso { $rights }.)
 discord-no-cards = (Qui mi manca anche il permesso { $rights }.)
 discord-in-private = Qui la scacchiera la vediamo soltanto tu e io. Usa sfida nel canale di un server dove c'è anche il tuo avversario.
+discord-restarted = Mi hanno riavviato prima che potessi farlo, e non è cambiato nulla. Per favore, fallo di nuovo.
 discord-closed = { $name } non accetta messaggi privati da me, quindi lo dico qui.
 discord-thread = { $white } contro { $black } · { $game }

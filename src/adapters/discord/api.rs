@@ -8,8 +8,15 @@ use tokio::time::Instant;
 
 use super::rest::{File, Rest, RestError};
 
-/// Seconds between the last failing try and the next one when somebody waits for the answer.
+/// The pause after the first failing try when somebody waits for the answer; each further one is
+/// twice as long.
 const PAUSE: Duration = Duration::from_millis(200);
+
+/// The longest of these pauses.
+const LONGEST_PAUSE: Duration = Duration::from_secs(10);
+
+/// Discord's code for an interaction that is acknowledged already.
+pub(super) const ACKNOWLEDGED: i64 = 40060;
 
 /// How long an answer to an interaction is tried.
 const ANSWERED_WITHIN: Duration = Duration::from_mins(1);
@@ -28,61 +35,94 @@ pub(super) struct Sheet {
 }
 
 impl Rest {
-    /// Calls until it works or is refused, for at most `within`.
+    /// Calls until it works or is refused for good, for at most `within`; after an answer that was
+    /// lost only if that is `harmless`. Also tells whether an answer was lost.
     async fn patiently(
         &self,
-        within: Duration,
+        (within, harmless): (Duration, bool),
         (method, path): (Method, &str),
         body: Option<&Value>,
         files: &[File],
-    ) -> Called {
+    ) -> (Called, bool) {
         let end = Instant::now() + within;
+        let mut pause = PAUSE;
+        let mut lost = false;
         loop {
             let error = match self.call(method.clone(), path, body, files).await {
-                Err(error @ (RestError::Limited(_) | RestError::Unreachable(_))) => error,
-                done => return done,
+                Err(error) if error.passes() && (harmless || !error.may_be_done()) => error,
+                done => return (done, lost),
             };
+            lost |= error.may_be_done();
             let wait = match &error {
                 RestError::Limited(wait) => *wait,
-                _ => PAUSE,
+                _ => pause,
             };
+            pause = (pause * 2).min(LONGEST_PAUSE);
             if Instant::now() + wait >= end {
-                return Err(error);
+                return (Err(error), lost);
             }
             tokio::time::sleep(wait).await;
         }
     }
 
     /// Acknowledges an interaction: `kind` 5 for a command, 6 for a component; 8 answers an
-    /// autocomplete.
+    /// autocomplete. What Discord says was done already, after an answer of its that was lost, was
+    /// done by us.
     pub(super) async fn acknowledge(&self, id: u64, token: &str, body: &Value) -> Called {
         let path = format!("/interactions/{id}/{token}/callback");
-        self.patiently(ACKNOWLEDGED_WITHIN, (Method::POST, &path), Some(body), &[])
-            .await
+        let way = (Method::POST, path.as_str());
+        let (called, lost) = self
+            .patiently((ACKNOWLEDGED_WITHIN, true), way, Some(body), &[])
+            .await;
+        match called {
+            Err(error) if lost && error.code() == Some(ACKNOWLEDGED) => Ok(Value::Null),
+            called => called,
+        }
     }
 
     /// Edits the first answer to an interaction, or the message a component is on.
     pub(super) async fn edit_original(&self, app: u64, token: &str, sheet: &Sheet) -> Called {
         let path = format!("/webhooks/{app}/{token}/messages/@original");
+        let way = (Method::PATCH, path.as_str());
         self.patiently(
-            ANSWERED_WITHIN,
-            (Method::PATCH, &path),
+            (ANSWERED_WITHIN, true),
+            way,
             Some(&sheet.body),
             &sheet.files,
         )
         .await
+        .0
     }
 
-    /// Answers an interaction once more.
+    /// The first answer to an interaction as it stands.
+    pub(super) async fn original(&self, app: u64, token: &str) -> Called {
+        let path = format!("/webhooks/{app}/{token}/messages/@original");
+        let way = (Method::GET, path.as_str());
+        self.patiently((ANSWERED_WITHIN, true), way, None, &[])
+            .await
+            .0
+    }
+
+    /// Answers an interaction once more. An answer that was lost is not said again: it would
+    /// stand twice.
     pub(super) async fn follow_up(&self, app: u64, token: &str, sheet: &Sheet) -> Called {
         let path = format!("/webhooks/{app}/{token}");
+        let way = (Method::POST, path.as_str());
         self.patiently(
-            ANSWERED_WITHIN,
-            (Method::POST, &path),
+            (ANSWERED_WITHIN, false),
+            way,
             Some(&sheet.body),
             &sheet.files,
         )
         .await
+        .0
+    }
+
+    /// The same with a single try.
+    pub(super) async fn follow_up_once(&self, app: u64, token: &str, sheet: &Sheet) -> Called {
+        let path = format!("/webhooks/{app}/{token}");
+        self.call(Method::POST, &path, Some(&sheet.body), &sheet.files)
+            .await
     }
 
     /// Posts a message into a channel or thread, once; the answer has its id.

@@ -152,7 +152,7 @@ pub(super) fn comparable(commands: &Value) -> Value {
 }
 
 /// The keys that are ours; every other one is Discord's.
-const OURS: [&str; 17] = [
+const OURS: [&str; 16] = [
     "type",
     "name",
     "name_localizations",
@@ -168,7 +168,6 @@ const OURS: [&str; 17] = [
     "max_length",
     "contexts",
     "integration_types",
-    "it",
     "default_member_permissions",
 ];
 

@@ -1,8 +1,7 @@
 //! The connection: serenity's shard, watched; commands registered when it stands; ended in order.
 
 use std::sync::Arc;
-use std::sync::atomic::Ordering;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use serenity::all::{
     Client, ClientBuilder, ConnectionStage, Context, EventHandler, GatewayIntents, HttpBuilder,
@@ -17,7 +16,7 @@ use crate::base::{Fare, Health};
 use crate::bot::Bot;
 
 /// How long what was acknowledged may take once the program is told to end.
-const GRACE: Duration = Duration::from_secs(3);
+const GRACE: Duration = Duration::from_secs(2);
 
 /// How long the connection may take to be taken down.
 const FAREWELL: Duration = Duration::from_millis(800);
@@ -25,8 +24,14 @@ const FAREWELL: Duration = Duration::from_millis(800);
 /// How often is looked how the connection fares.
 const GLANCE: Duration = Duration::from_millis(250);
 
-/// The longest pause between two tries to connect.
+/// The shortest pause between two tries to connect.
+const PAUSE: Duration = Duration::from_secs(1);
+
+/// The longest pause between two tries to connect. A connection that stood so long was a good one.
 const LONGEST_PAUSE: Duration = Duration::from_mins(1);
+
+/// How long what is still owed may take once everybody is answered.
+const LAST_POSTS: Duration = Duration::from_millis(1500);
 
 /// The surface's name.
 const SURFACE: &str = "discord";
@@ -56,17 +61,19 @@ struct Listener {
 #[async_trait]
 impl EventHandler for Listener {
     async fn ready(&self, _: Context, ready: Ready) {
-        self.hub.me.store(ready.user.id.get(), Ordering::Relaxed);
+        self.hub.me.send_replace(Some(ready.user.id.get()));
         self.health.note(SURFACE, Fare::Up);
         let app = ready.application.id.get();
         let guilds: Vec<u64> = ready.guilds.iter().map(|guild| guild.id.get()).collect();
         if self.ready.borrow().is_some() {
             return;
         }
-        self.hub.register(app).await;
+        let changed = self.hub.register(app).await;
         let name = ready.user.name.clone();
         self.ready.send_replace(Some(name));
-        tokio::spawn(Arc::clone(&self.hub).clear_guilds(app, guilds));
+        if changed {
+            tokio::spawn(Arc::clone(&self.hub).clear_guilds(app, guilds));
+        }
     }
 
     async fn resume(&self, _: Context, _: ResumedEvent) {
@@ -124,7 +131,8 @@ pub async fn serve(
             ready(name.as_deref().unwrap_or_default());
         }
     });
-    let sending = tokio::spawn(Arc::clone(&hub).drain(closing.clone()));
+    let (finish, ending) = watch::channel(false);
+    let mut sending = tokio::spawn(Arc::clone(&hub).drain(ending));
     let listen = || Listener {
         hub: Arc::clone(&hub),
         health: health.clone(),
@@ -132,27 +140,31 @@ pub async fn serve(
         ready: told.clone(),
         closing: closing.clone(),
     };
-    let mut pause = Duration::from_secs(1);
+    let mut pause = PAUSE;
     let ended = loop {
         let listener = listen();
         let mut end = closing.clone();
         let connected = tokio::select! {
             connected = connect(&settings, listener) => connected,
-            _ = end.wait_for(|told| *told) => break Ended::Told,
+            () = told_to_end(&mut end) => break Ended::Told,
         };
         match connected {
             Ok(mut client) => {
                 let shards = Arc::clone(&client.shard_manager);
                 let watched = tokio::spawn(watch_over(Arc::clone(&shards), health.clone()));
+                let since = Instant::now();
                 let run = tokio::select! {
                     run = client.start() => run,
-                    _ = end.wait_for(|told| *told) => {
+                    () = told_to_end(&mut end) => {
                         let _ = tokio::time::timeout(GRACE, idle.wait_for(|count| *count == 0)).await;
                         let _ = tokio::time::timeout(FAREWELL, shards.shutdown_all()).await;
                         break Ended::Told;
                     }
                 };
                 watched.abort();
+                if since.elapsed() > LONGEST_PAUSE {
+                    pause = PAUSE;
+                }
                 if let Err(serenity::Error::Gateway(GatewayError::InvalidAuthentication)) = run {
                     break Ended::Token;
                 }
@@ -164,15 +176,21 @@ pub async fn serve(
         health.note(SURFACE, Fare::Down);
         tokio::select! {
             () = tokio::time::sleep(pause) => pause = (pause * 2).min(LONGEST_PAUSE),
-            _ = end.wait_for(|told| *told) => break Ended::Told,
+            () = told_to_end(&mut end) => break Ended::Told,
         }
     };
     if ended == Ended::Told {
         // What the last answers left owed.
-        let _ = tokio::time::timeout(FAREWELL, sending).await;
-        let _ = tokio::time::timeout(FAREWELL, hub.send_due()).await;
+        finish.send_replace(true);
+        let _ = tokio::time::timeout(LAST_POSTS, &mut sending).await;
     }
+    sending.abort();
     ended
+}
+
+/// Waits until the program is told to end. What `wait_for` gives would keep others from telling.
+async fn told_to_end(closing: &mut watch::Receiver<bool>) {
+    let _ = closing.wait_for(|told| *told).await;
 }
 
 /// Notes how the connection fares, again and again: serenity tells of a connection that stands, but

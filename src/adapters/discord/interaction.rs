@@ -4,17 +4,18 @@ use std::sync::Arc;
 
 use serde_json::{Value, json};
 use serenity::all::{
-    AuthorizingIntegrationOwner, AuthorizingIntegrationOwners, CommandInteraction,
-    ComponentInteraction, Interaction, InteractionContext, Member, MessageFlags, Permissions, User,
+    AuthorizingIntegrationOwner, AuthorizingIntegrationOwners, ChannelType, CommandInteraction,
+    ComponentInteraction, Interaction, InteractionContext, Member, MessageFlags, PartialChannel,
+    Permissions, User,
 };
 
 use super::Hub;
-use super::api::Sheet;
+use super::api::{ACKNOWLEDGED, Sheet};
 use super::compose::Form;
 use super::escape::{CLOSE, OPEN};
 use super::line::{self, CODE, Line};
 use super::rest::RestError;
-use super::rights::{self, SEND, SEND_IN_THREADS, VIEW};
+use super::rights::{self, Right, SEND, SEND_IN_THREADS, VIEW};
 use crate::base::text::say;
 use crate::base::{Beside, Code, Instant, Lang, Person, Platform, Request, Room, Token};
 use crate::command::Name;
@@ -24,28 +25,28 @@ use crate::store::Place;
 /// How long an interaction's token is used, in milliseconds: half a minute less than it lasts.
 const TOKEN_LASTS: i64 = (15 * 60 - 30) * 1000;
 
-/// Discord's code for an interaction that is acknowledged already.
-const ACKNOWLEDGED: i64 = 40060;
-
 /// Who does something, where.
 #[derive(Debug, Clone)]
-struct Asked {
-    id: u64,
-    app: u64,
-    token: String,
-    person: Person,
-    name: String,
-    lang: Lang,
-    channel: String,
-    /// What the bot may do there; none where it is not a member.
-    rights: Option<u64>,
+pub(super) struct Asked {
+    pub(super) id: u64,
+    pub(super) app: u64,
+    pub(super) token: String,
+    pub(super) person: Person,
+    pub(super) name: String,
+    pub(super) lang: Lang,
+    pub(super) channel: String,
+    /// Whether that is a thread.
+    pub(super) thread: bool,
+    /// What the bot may do there, sending in a thread being sending; none where it is not a
+    /// member.
+    pub(super) rights: Option<u64>,
     /// Whether it is the bot's own private channel with the person.
-    private: bool,
+    pub(super) private: bool,
 }
 
 /// How an interaction is answered.
 #[derive(Debug, Clone, PartialEq, Eq)]
-enum Way {
+pub(super) enum Way {
     /// A command: its first answer is still owed.
     Command,
     /// A press on a message that only the presser sees.
@@ -68,22 +69,23 @@ impl Hub {
         }
     }
 
-    async fn command(&self, command: &CommandInteraction) {
+    async fn command(self: &Arc<Self>, command: &CommandInteraction) {
         let defer = json!({ "type": 5, "data": { "flags": 64 } });
-        if !self
-            .acknowledge(command.id.get(), &command.token, &defer)
-            .await
-        {
-            return;
-        }
         let asked = Asked::command(command);
-        let (room, here) = self.room(&asked).await;
-        let line = line::of_command(&command.data, here.as_ref());
-        let reply = match self.unfit(&asked, &command.data.name).await {
-            Some(refusal) => refusal,
-            None => self.ask(&asked, room, line).await,
-        };
-        self.deliver(&asked, &Way::Command, reply).await;
+        let answering = self.answering(&asked.token);
+        let acknowledge = self.acknowledge(asked.id, &asked.token, &defer);
+        let (acknowledged, ()) = tokio::join!(acknowledge, self.owe(&asked));
+        if acknowledged {
+            let (room, here) = self.room(&asked).await;
+            let line = line::of_command(&command.data, here.as_ref());
+            let reply = match unfit(&asked, &command.data.name, here.is_some()) {
+                Some(refusal) => refusal,
+                None => self.ask(&asked, room, line).await,
+            };
+            self.deliver(&asked, &Way::Command, reply).await;
+        }
+        self.settled(&asked.key()).await;
+        drop(answering);
     }
 
     async fn component(&self, press: &ComponentInteraction) {
@@ -187,44 +189,15 @@ impl Hub {
         }
     }
 
-    /// The same; what the bot may do there is noted.
+    /// The same; what the bot may do there is noted, and that it may write to who wrote to it.
     async fn room(&self, asked: &Asked) -> (Room, Option<Code>) {
-        let place = format!("discord:{}", asked.channel);
-        if !asked.private {
+        if asked.private {
+            self.open_mailbox(&asked.person.0, &asked.channel).await;
+        } else {
+            let place = format!("discord:{}", asked.channel);
             self.note_rights(&place, asked.rights.unwrap_or(0)).await;
         }
         self.room_only(asked).await
-    }
-
-    /// Why a challenge cannot be posted where it is made.
-    async fn unfit(&self, asked: &Asked, command: &str) -> Option<Reply> {
-        if Name::by_name(command) != Some(Name::Challenge) {
-            return None;
-        }
-        let text = if asked.private {
-            say(asked.lang, "discord-in-private", &[])
-        } else {
-            let bits = asked.rights?;
-            let thread = self.bot.store().game_in_thread(&asked.channel).await;
-            let send = match thread {
-                Ok(Some(_)) => SEND_IN_THREADS,
-                _ => SEND,
-            };
-            let missing = rights::missing(bits, &[VIEW, send]);
-            if missing.is_empty() {
-                return None;
-            }
-            let missing = missing.join(", ");
-            say(
-                asked.lang,
-                "discord-cannot-write",
-                &[("rights", missing.as_str().into())],
-            )
-        };
-        let message = Message::refusal(&asked.person, text);
-        Some(Reply {
-            messages: vec![message],
-        })
     }
 
     async fn ask(&self, asked: &Asked, room: Room, line: Line) -> Reply {
@@ -235,7 +208,7 @@ impl Hub {
             person: asked.person.clone(),
             name: asked.name.clone(),
             lang: asked.lang,
-            key: format!("discord:{}", asked.id),
+            key: asked.key(),
             text: line.text,
             seen: None,
             beside: Beside {
@@ -247,7 +220,7 @@ impl Hub {
     }
 
     /// Answers, to the end: whatever happens, what was acknowledged is answered.
-    async fn deliver(&self, asked: &Asked, way: &Way, reply: Reply) {
+    pub(super) async fn deliver(&self, asked: &Asked, way: &Way, reply: Reply) {
         let me = To::Player(asked.person.0.clone());
         let public = reply.messages.iter().find(|message| message.to != me);
         let public = public.cloned();
@@ -287,20 +260,46 @@ impl Hub {
         }
     }
 
-    /// Sends the first private answer where it belongs.
+    /// Sends the first private answer where it belongs. Refused for what is in it, it is sent once
+    /// more in words alone.
     async fn first(&self, asked: &Asked, way: &Way, message: &Message) -> Result<Value, RestError> {
         let aside = matches!(way, Way::OnPublic(_) | Way::OnPrivate(Some(Press::Rule(_))));
-        if aside {
-            let sheet = self.painter.sheet(message, asked.lang, Form::PRIVATE).await;
-            return self.rest.follow_up(asked.app, &asked.token, &sheet).await;
+        let form = if aside {
+            Form::PRIVATE
+        } else {
+            Form::REPLACING
+        };
+        let error = match self.first_as(asked, message, form).await {
+            Err(error) if !error.passes() && !is_over(&error) => error,
+            answered => return answered,
+        };
+        tracing::warn!(interaction = asked.id, %error, "an answer is sent in words alone");
+        let plain = Message {
+            buttons: Vec::new(),
+            lists: Vec::new(),
+            ..message.clone()
+        };
+        let form = Form {
+            embeds: false,
+            pictures: false,
+            ..form
+        };
+        self.first_as(asked, &plain, form).await
+    }
+
+    async fn first_as(
+        &self,
+        asked: &Asked,
+        message: &Message,
+        form: Form,
+    ) -> Result<Value, RestError> {
+        let sheet = self.painter.sheet(message, asked.lang, form).await;
+        if form.replaces {
+            let (app, token) = (asked.app, &asked.token);
+            self.rest.edit_original(app, token, &sheet).await
+        } else {
+            self.rest.follow_up(asked.app, &asked.token, &sheet).await
         }
-        let sheet = self
-            .painter
-            .sheet(message, asked.lang, Form::REPLACING)
-            .await;
-        self.rest
-            .edit_original(asked.app, &asked.token, &sheet)
-            .await
     }
 
     /// What the one who acted is told when everybody is told what came of it.
@@ -327,9 +326,11 @@ impl Hub {
             }
             _ => say(asked.lang, "discord-done-here", &[]),
         };
-        let missing = asked
-            .rights
-            .map(|bits| rights::missing(bits, &rights::WANTED));
+        let wanted: Vec<Right> = rights::WANTED
+            .into_iter()
+            .filter(|right| !asked.thread || *right != SEND)
+            .collect();
+        let missing = asked.rights.map(|bits| rights::missing(bits, &wanted));
         if let Some(missing) = missing.filter(|missing| !missing.is_empty()) {
             let missing = missing.join(", ");
             let values = [("rights", missing.as_str().into())];
@@ -342,6 +343,7 @@ impl Hub {
 impl Asked {
     fn command(command: &CommandInteraction) -> Self {
         let member = command.member.as_deref();
+        let thread = is_thread(command.channel.as_ref());
         Self {
             id: command.id.get(),
             app: command.application_id.get(),
@@ -350,8 +352,9 @@ impl Asked {
             name: name(member, &command.user),
             lang: command.locale.parse().unwrap_or_default(),
             channel: command.channel_id.to_string(),
+            thread,
             rights: bits(
-                command.app_permissions,
+                (command.app_permissions, thread),
                 &command.authorizing_integration_owners,
                 command.context,
             ),
@@ -360,6 +363,7 @@ impl Asked {
     }
 
     fn component(press: &ComponentInteraction) -> Self {
+        let thread = is_thread(press.channel.as_ref());
         Self {
             id: press.id.get(),
             app: press.application_id.get(),
@@ -368,8 +372,9 @@ impl Asked {
             name: name(press.member.as_ref(), &press.user),
             lang: press.locale.parse().unwrap_or_default(),
             channel: press.channel_id.to_string(),
+            thread,
             rights: bits(
-                press.app_permissions,
+                (press.app_permissions, thread),
                 &press.authorizing_integration_owners,
                 press.context,
             ),
@@ -377,13 +382,58 @@ impl Asked {
         }
     }
 
-    fn reply_token(&self, now: Instant) -> Token {
+    /// The key of the request.
+    pub(super) fn key(&self) -> String {
+        format!("discord:{}", self.id)
+    }
+
+    pub(super) fn reply_token(&self, now: Instant) -> Token {
         Token {
             text: format!("{}/{}", self.app, self.token),
             end: now.plus(TOKEN_LASTS),
-            only: self.rights.is_none() && !self.private,
         }
     }
+}
+
+/// Why a challenge cannot be posted where it is made; one made in a game's thread goes to the
+/// channel.
+fn unfit(asked: &Asked, command: &str, in_game: bool) -> Option<Reply> {
+    if Name::by_name(command) != Some(Name::Challenge) || in_game {
+        return None;
+    }
+    let text = if asked.private {
+        say(asked.lang, "discord-in-private", &[])
+    } else {
+        let missing = rights::missing(asked.rights?, &[VIEW, SEND]);
+        if missing.is_empty() {
+            return None;
+        }
+        // In a thread, sending is a permission of its own.
+        let named = |name: &str| match (asked.thread, name == SEND.name) {
+            (true, true) => SEND_IN_THREADS.name.to_owned(),
+            _ => name.to_owned(),
+        };
+        let missing: Vec<String> = missing.into_iter().map(named).collect();
+        let missing = missing.join(", ");
+        let values = [("rights", missing.as_str().into())];
+        say(asked.lang, "discord-cannot-write", &values)
+    };
+    Some(Reply {
+        messages: vec![Message::refusal(&asked.person, text)],
+    })
+}
+
+/// Whether the interaction can no longer be answered, whatever is said.
+fn is_over(error: &RestError) -> bool {
+    matches!(error.code(), Some(10008 | 10015 | 10062 | 50027))
+}
+
+fn is_thread(channel: Option<&PartialChannel>) -> bool {
+    let kind = channel.map(|channel| channel.kind);
+    matches!(
+        kind,
+        Some(ChannelType::PublicThread | ChannelType::PrivateThread | ChannelType::NewsThread)
+    )
 }
 
 fn log(asked: &Asked, answered: Result<Value, RestError>) {
@@ -400,7 +450,7 @@ fn name(member: Option<&Member>, user: &User) -> String {
 
 /// What the bot may do, if it is a member where it was called.
 fn bits(
-    rights: Option<Permissions>,
+    (rights, thread): (Option<Permissions>, bool),
     owners: &AuthorizingIntegrationOwners,
     context: Option<InteractionContext>,
 ) -> Option<u64> {
@@ -412,7 +462,12 @@ fn bits(
             .0
             .iter()
             .any(|owner| matches!(owner, AuthorizingIntegrationOwner::GuildInstall(_)));
-    rights.filter(|_| installed).map(|rights| rights.bits())
+    let bits = rights.filter(|_| installed)?.bits();
+    Some(if thread {
+        rights::in_thread(bits)
+    } else {
+        bits
+    })
 }
 
 /// Whether it is the bot's own private channel with the person.

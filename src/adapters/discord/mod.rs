@@ -2,8 +2,9 @@
 //!
 //! Reading order: `settings`; `commands` and `register` (the slash commands); `interaction` (what
 //! people do, acknowledged first) with `line` (as a line of the command language), `compose` and
-//! `escape` (replies as Discord takes them); `outbox` and `place` (what is owed, and where games
-//! are shown); `gateway` (the connection); `doctor` (what is wrong with a set-up).
+//! `escape` (replies as Discord takes them); `outbox`, `send`, `letter` and `place` (what is owed,
+//! and where games are shown); `owed` (answers an earlier run owed); `gateway` (the connection);
+//! `doctor` (what is wrong with a set-up).
 
 mod api;
 mod commands;
@@ -12,17 +13,21 @@ mod doctor;
 mod escape;
 mod gateway;
 mod interaction;
+mod letter;
 mod line;
 mod outbox;
+mod owed;
 mod place;
 mod register;
 mod rest;
 mod rights;
+mod send;
 mod settings;
 
-use std::collections::{HashMap, VecDeque};
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::collections::{HashSet, VecDeque};
 use std::sync::{Mutex, PoisonError};
+
+use tokio::sync::watch;
 
 pub use doctor::{Finding, examine, invitation};
 pub use gateway::{Ended, serve};
@@ -40,9 +45,9 @@ struct Hub {
     rest: Rest,
     painter: Painter,
     /// The bot's own user id, once known.
-    me: AtomicU64,
-    /// What the bot may do in rooms, as stored: so that it is written only when it changes.
-    rights: Mutex<HashMap<String, i64>>,
+    me: watch::Sender<Option<u64>>,
+    /// The tokens of interactions whose first answer is still owed.
+    answering: watch::Sender<HashSet<String>>,
     /// The last interactions that were taken: Discord may tell of one twice.
     taken: Mutex<VecDeque<u64>>,
 }
@@ -56,14 +61,14 @@ impl Hub {
             bot,
             rest: Rest::new(settings)?,
             painter: Painter::default(),
-            me: AtomicU64::new(0),
-            rights: Mutex::default(),
+            me: watch::Sender::default(),
+            answering: watch::Sender::default(),
             taken: Mutex::default(),
         })
     }
 
     fn me(&self) -> Option<u64> {
-        Some(self.me.load(Ordering::Relaxed)).filter(|id| *id != 0)
+        *self.me.borrow()
     }
 
     /// Whether this is the first time that an interaction is told of.
@@ -81,27 +86,14 @@ impl Hub {
 
     /// What the bot may do in a room, as last heard.
     async fn known_rights(&self, room: &str) -> Result<Option<u64>, StoreError> {
-        let kept = {
-            let rights = self.rights.lock().unwrap_or_else(PoisonError::into_inner);
-            rights.get(room).copied()
-        };
-        let bits = match kept {
-            Some(bits) => Some(bits),
-            None => self.bot.store().rights(room).await?,
-        };
+        let bits = self.bot.store().rights(room).await?;
         Ok(bits.map(i64::cast_unsigned))
     }
 
     /// Notes what the bot may do in a room.
     async fn note_rights(&self, room: &str, bits: u64) {
-        let bits = bits.cast_signed();
-        {
-            let mut rights = self.rights.lock().unwrap_or_else(PoisonError::into_inner);
-            if rights.insert(room.to_owned(), bits) == Some(bits) {
-                return;
-            }
-        }
-        if let Err(error) = self.bot.store().set_rights(room, bits).await {
+        let noted = self.bot.store().set_rights(room, bits.cast_signed()).await;
+        if let Err(error) = noted {
             tracing::error!(%error, "what the bot may do could not be noted");
         }
     }

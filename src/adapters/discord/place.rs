@@ -3,9 +3,10 @@
 use super::Hub;
 use super::api::id_of;
 use super::compose::is_card;
-use super::outbox::{Unsent, without_buttons};
+use super::outbox::Unsent;
 use super::rest::RestError;
 use super::rights::{self, OPEN_THREADS, SEND, SEND_IN_THREADS, VIEW};
+use super::send::without_buttons;
 use crate::base::text::say;
 use crate::base::{Code, Lang, Person};
 use crate::reply::{Message, To, words};
@@ -145,9 +146,7 @@ impl Hub {
                 self.bot.store().set_place(&game.code, place).await?;
                 self.thread_target(thread, in_channel.rights).await
             }
-            Err(error @ (RestError::Limited(_) | RestError::Unreachable(_))) => {
-                Err(self.later(row, &error))
-            }
+            Err(error) if error.passes() => Err(self.later(row, &error)),
             Err(error) => {
                 let why = match error.code() {
                     Some(160_006) => Some(say(lang, "discord-no-thread-many", &[])),
@@ -274,6 +273,16 @@ pub(super) async fn remember(
         store.set_place(code, place).await?;
     } else if message.ply == Some(0) {
         // Begun, declined or taken back: the card has nothing left to press.
+        take_buttons(hub, code).await?;
+    }
+    Ok(())
+}
+
+/// A challenge that nobody can accept any more has nothing left to press.
+pub(super) async fn close_card(hub: &Hub, row: &PostRow) -> Result<(), StoreError> {
+    let Some(code) = &row.code else { return Ok(()) };
+    let game = hub.bot.store().game(code).await?;
+    if game.is_some_and(|game| game.state == State::Dropped) {
         take_buttons(hub, code).await?;
     }
     Ok(())

@@ -13,34 +13,39 @@ use super::rest::RestError;
 const TRIES: u32 = 5;
 
 impl Hub {
-    /// Registers the commands if what is registered is anything else.
-    pub(super) async fn register(&self, app: u64) {
+    /// Registers the commands if what is registered is anything else; whether it was.
+    pub(super) async fn register(&self, app: u64) -> bool {
         for again in 0..TRIES {
             match self.registered(app).await {
-                Ok(()) => return,
+                Ok(changed) => return changed,
                 Err(error) => {
                     tracing::warn!(%error, "the slash commands could not be registered");
+                    if !error.passes() {
+                        break;
+                    }
                     let wait = match error {
                         RestError::Limited(wait) => wait,
-                        RestError::Unreachable(_) => Duration::from_secs(1 << again),
-                        RestError::Refused(..) => return,
+                        _ => Duration::from_secs(1 << again),
                     };
                     tokio::time::sleep(wait).await;
                 }
             }
         }
+        false
     }
 
-    async fn registered(&self, app: u64) -> Result<(), RestError> {
+    async fn registered(&self, app: u64) -> Result<bool, RestError> {
         let ours = commands();
         let theirs = self.rest.commands(app).await?;
-        if comparable(&ours) != comparable(&theirs) {
+        let changed = comparable(&ours) != comparable(&theirs);
+        if changed {
             self.rest.set_commands(app, &ours).await?;
         }
-        Ok(())
+        Ok(changed)
     }
 
-    /// Removes what an older version registered for single servers: it would be shown twice.
+    /// Removes what an older version registered for single servers: it would be shown twice. Asked
+    /// only when the commands of all servers had to be written, as that costs a request a server.
     pub(super) async fn clear_guilds(self: Arc<Self>, app: u64, guilds: Vec<u64>) {
         for guild in guilds {
             let mut left = 3;

@@ -4,6 +4,7 @@
 //! and without its limiter it does not tell how long a 429 asks to wait. So requests are sent
 //! here; a route known to be used up is not tried before its time.
 
+use std::borrow::Cow;
 use std::collections::HashMap;
 use std::fmt;
 use std::sync::{Mutex, PoisonError};
@@ -39,11 +40,27 @@ pub(super) enum RestError {
     Limited(Duration),
     /// Discord refuses: status, its own code (0 if none) and words.
     Refused(u16, i64, String),
-    /// No answer, or a failure on Discord's side.
+    /// Discord fails, with this status: whether anything was done is not known.
+    Failed(u16),
+    /// No answer: whether anything was done is not known.
     Unreachable(String),
 }
 
 impl RestError {
+    /// Whether it passes: the same request may be granted another time. What a proxy or the whole
+    /// interface refuses has no code of its own, and says nothing of the request.
+    pub(super) fn passes(&self) -> bool {
+        match self {
+            Self::Limited(_) | Self::Failed(_) | Self::Unreachable(_) => true,
+            Self::Refused(status, code, _) => *status == 401 || *code == 0,
+        }
+    }
+
+    /// Whether the request may have been done all the same.
+    pub(super) fn may_be_done(&self) -> bool {
+        matches!(self, Self::Failed(_) | Self::Unreachable(_))
+    }
+
     /// Discord's own code of a refusal.
     pub(super) fn code(&self) -> Option<i64> {
         match self {
@@ -58,6 +75,7 @@ impl fmt::Display for RestError {
         match self {
             Self::Limited(wait) => write!(f, "too many requests, wait {} s", wait.as_secs_f32()),
             Self::Refused(status, code, words) => write!(f, "refused ({status}, {code}): {words}"),
+            Self::Failed(status) => write!(f, "Discord failed ({status})"),
             Self::Unreachable(why) => write!(f, "not reached: {why}"),
         }
     }
@@ -69,7 +87,7 @@ pub(super) struct Rest {
     base: String,
     token: String,
     /// Routes that are used up, until when.
-    limits: Mutex<HashMap<String, Instant>>,
+    limits: Mutex<HashMap<Route, Instant>>,
 }
 
 impl fmt::Debug for Rest {
@@ -79,9 +97,6 @@ impl fmt::Debug for Rest {
             .finish_non_exhaustive()
     }
 }
-
-/// The name under which the limit of all routes together is remembered.
-const ALL: &str = "";
 
 impl Rest {
     /// A client.
@@ -113,7 +128,7 @@ impl Rest {
         body: Option<&Value>,
         files: &[File],
     ) -> Result<Value, RestError> {
-        let route = route(&method, path);
+        let route = Route::of(&method, path);
         self.wait_for(&route)?;
         let mut request = self
             .client
@@ -122,8 +137,7 @@ impl Rest {
                 USER_AGENT,
                 concat!("DiscordBot (magister, ", env!("CARGO_PKG_VERSION"), ")"),
             );
-        // Those carry a token of their own in their path.
-        if !path.starts_with("/interactions/") && !path.starts_with("/webhooks/") {
+        if !route.is_answer() {
             request = request.header(AUTHORIZATION, format!("Bot {}", self.token));
         }
         request = match body {
@@ -141,7 +155,7 @@ impl Rest {
         self.read(&route, response).await
     }
 
-    async fn read(&self, route: &str, response: Response) -> Result<Value, RestError> {
+    async fn read(&self, route: &Route, response: Response) -> Result<Value, RestError> {
         let status = response.status();
         let header_wait = seconds(response.headers(), "retry-after");
         let text = response
@@ -157,14 +171,15 @@ impl Rest {
             let wait = said.map_or(header_wait, |said| Some(said.max(0.0)));
             let wait = Duration::try_from_secs_f64(wait.unwrap_or(1.0)).unwrap_or(PATIENCE);
             let global = json.get("global").and_then(Value::as_bool) == Some(true);
-            self.block(if global { ALL } else { route }, wait);
+            if global && !route.is_answer() {
+                self.block(&Route::ALL, wait);
+            } else {
+                self.block(route, wait);
+            }
             return Err(RestError::Limited(wait));
         }
         if status.is_server_error() {
-            return Err(RestError::Unreachable(format!(
-                "status {}",
-                status.as_u16()
-            )));
+            return Err(RestError::Failed(status.as_u16()));
         }
         let code = json.get("code").and_then(Value::as_i64).unwrap_or(0);
         let words = json.get("message").and_then(Value::as_str).unwrap_or("");
@@ -177,10 +192,11 @@ impl Rest {
         ))
     }
 
-    fn wait_for(&self, route: &str) -> Result<(), RestError> {
+    fn wait_for(&self, route: &Route) -> Result<(), RestError> {
         let limits = self.limits.lock().unwrap_or_else(PoisonError::into_inner);
         let now = Instant::now();
-        let until = [limits.get(ALL), limits.get(route)];
+        let all = limits.get(&Route::ALL).filter(|_| !route.is_answer());
+        let until = [all, limits.get(route)];
         match until.into_iter().flatten().max() {
             Some(&until) if until > now => Err(RestError::Limited(until - now)),
             _ => Ok(()),
@@ -188,7 +204,7 @@ impl Rest {
     }
 
     /// Notes what an answer's headers say: a route without tries left waits for its reset.
-    fn note(&self, route: &str, headers: &HeaderMap) {
+    fn note(&self, route: &Route, headers: &HeaderMap) {
         let left = seconds(headers, "x-ratelimit-remaining");
         let reset = seconds(headers, "x-ratelimit-reset-after");
         if let (Some(0.0), Some(reset)) = (left, reset)
@@ -198,13 +214,60 @@ impl Rest {
         }
     }
 
-    fn block(&self, route: &str, wait: Duration) {
+    /// Closes a route for a while; an answer that came later never opens it earlier.
+    fn block(&self, route: &Route, wait: Duration) {
+        if route.is_once() {
+            return;
+        }
         let now = Instant::now();
         let mut limits = self.limits.lock().unwrap_or_else(PoisonError::into_inner);
         if limits.len() > REMEMBERED {
             limits.retain(|_, until| *until > now);
         }
-        limits.insert(route.to_owned(), now + wait);
+        let until = limits.entry(route.clone()).or_insert(now);
+        *until = (*until).max(now + wait);
+    }
+}
+
+/// The route a path belongs to: its ids left out but for the first, which has limits of its own.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+struct Route(Cow<'static, str>);
+
+impl Route {
+    /// Every route that is under the limit of all together.
+    const ALL: Self = Self(Cow::Borrowed(""));
+
+    fn of(method: &Method, path: &str) -> Self {
+        let path = path.split('?').next().unwrap_or(path);
+        let mut first = true;
+        let parts: Vec<&str> = path
+            .split('/')
+            .map(|part| {
+                let id = part.len() > 12 && part.bytes().all(|byte| byte.is_ascii_digit());
+                if id && !std::mem::take(&mut first) {
+                    "id"
+                } else {
+                    part
+                }
+            })
+            .collect();
+        Self(format!("{method} {}", parts.join("/")).into())
+    }
+
+    fn begins(&self, with: &str) -> bool {
+        let path = self.0.split_once(' ').map(|(_, path)| path);
+        path.is_some_and(|path| path.starts_with(with))
+    }
+
+    /// Whether it answers an interaction: such routes carry a token of their own, and are not
+    /// under the limit of all.
+    fn is_answer(&self) -> bool {
+        self.is_once() || self.begins("/webhooks/")
+    }
+
+    /// Whether it is used once only, so that its limits are of no interest.
+    fn is_once(&self) -> bool {
+        self.begins("/interactions/")
     }
 }
 
@@ -220,24 +283,6 @@ fn form(body: &Value, files: &[File]) -> Form {
         form = form.part(format!("files[{index}]"), part);
     }
     form
-}
-
-/// The route a path belongs to: its ids left out but for the first, which has limits of its own.
-fn route(method: &Method, path: &str) -> String {
-    let path = path.split('?').next().unwrap_or(path);
-    let mut first = true;
-    let parts: Vec<&str> = path
-        .split('/')
-        .map(|part| {
-            let id = part.len() > 12 && part.bytes().all(|byte| byte.is_ascii_digit());
-            if id && !std::mem::take(&mut first) {
-                "id"
-            } else {
-                part
-            }
-        })
-        .collect();
-    format!("{method} {}", parts.join("/"))
 }
 
 fn seconds(headers: &HeaderMap, name: &str) -> Option<f64> {
@@ -260,17 +305,77 @@ fn cause(error: &reqwest::Error) -> String {
 mod tests {
     use super::*;
 
+    fn route(path: &str) -> Route {
+        Route::of(&Method::PATCH, path)
+    }
+
+    const ANSWER: &str = "/webhooks/111111111111111111/token/messages/@original";
+
+    fn rest() -> Rest {
+        let settings = Settings::read("abc", "http://127.0.0.1:1").expect("good");
+        Rest::new(&settings.expect("there")).expect("a client")
+    }
+
     #[test]
     fn routes_keep_their_first_id_only() {
-        let route = |path| route(&Method::PATCH, path);
-        assert_eq!(
-            route("/channels/111111111111111111/messages/222222222222222222"),
-            "PATCH /channels/111111111111111111/messages/id"
-        );
-        assert_eq!(route("/users/@me"), "PATCH /users/@me");
-        assert_eq!(
-            route("/channels/111111111111111111/messages?limit=50"),
-            "PATCH /channels/111111111111111111/messages"
-        );
+        for (path, kept) in [
+            (
+                "/channels/111111111111111111/messages/222222222222222222",
+                "PATCH /channels/111111111111111111/messages/id",
+            ),
+            ("/users/@me", "PATCH /users/@me"),
+            (
+                "/channels/111111111111111111/messages?limit=50",
+                "PATCH /channels/111111111111111111/messages",
+            ),
+        ] {
+            assert_eq!(route(path).0, kept);
+        }
+    }
+
+    #[test]
+    fn what_passes_is_told_from_what_is_refused() {
+        let refused = |status, code| RestError::Refused(status, code, String::new());
+        for passing in [
+            RestError::Limited(Duration::ZERO),
+            RestError::Failed(502),
+            RestError::Unreachable(String::new()),
+            refused(401, 0),
+            refused(403, 0),
+        ] {
+            assert!(passing.passes(), "{passing}");
+        }
+        for lasting in [
+            refused(403, 50013),
+            refused(404, 10003),
+            refused(400, 50035),
+        ] {
+            assert!(!lasting.passes(), "{lasting}");
+        }
+    }
+
+    #[test]
+    fn the_limit_of_all_does_not_hold_answers_up() {
+        let rest = rest();
+        rest.block(&Route::ALL, Duration::from_mins(1));
+        assert!(rest.wait_for(&route("/users/@me")).is_err());
+        for free in [ANSWER, "/interactions/111111111111111111/token/callback"] {
+            assert_eq!(rest.wait_for(&route(free)), Ok(()));
+        }
+    }
+
+    #[test]
+    fn limits_grow_longer_only_and_are_not_kept_of_what_is_used_once() {
+        let rest = rest();
+        rest.block(&route(ANSWER), Duration::from_mins(1));
+        rest.block(&route(ANSWER), Duration::from_secs(1));
+        let left = match rest.wait_for(&route(ANSWER)) {
+            Err(RestError::Limited(left)) => left,
+            other => panic!("{other:?}"),
+        };
+        assert!(left > Duration::from_secs(30), "{left:?}");
+        let once = route("/interactions/111111111111111111/token/callback");
+        rest.block(&once, Duration::from_mins(1));
+        assert_eq!(rest.wait_for(&once), Ok(()));
     }
 }

@@ -46,6 +46,15 @@ pub(super) fn has(bits: u64, right: Right) -> bool {
     bits & (right.bit | ADMINISTRATOR) != 0
 }
 
+/// The permissions in a thread, where sending is one of its own: as if it were sending.
+pub(super) fn in_thread(bits: u64) -> u64 {
+    if has(bits, SEND_IN_THREADS) {
+        bits | SEND.bit
+    } else {
+        bits & !SEND.bit
+    }
+}
+
 /// Those of the wanted permissions that are missing, by name.
 pub(super) fn missing(bits: u64, wanted: &[Right]) -> Vec<&'static str> {
     let missing = wanted.iter().filter(|right| !has(bits, **right));
@@ -61,6 +70,14 @@ mod tests {
         assert_eq!(wanted(), 309_237_763_072);
         assert_eq!(wanted().count_ones(), 7);
         assert!(!has(wanted(), right(3, "Administrator")));
+    }
+
+    #[test]
+    fn in_threads_the_right_to_send_there_counts() {
+        let bits = VIEW.bit | SEND.bit;
+        assert_eq!(missing(in_thread(bits), &[VIEW, SEND]), ["Send Messages"]);
+        let bits = VIEW.bit | SEND_IN_THREADS.bit;
+        assert_eq!(missing(in_thread(bits), &[VIEW, SEND]), Vec::<&str>::new());
     }
 
     #[test]

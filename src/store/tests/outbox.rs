@@ -1,8 +1,8 @@
 //! Messages owed: once, in order, until they are sent or given up.
 
 use super::*;
-use crate::base::Token;
-use crate::store::{Mailbox, NewPost, Place};
+use crate::base::{Lang, Token};
+use crate::store::{AnswerRow, Mailbox, NewPost, Place};
 
 const SURFACE: &str = "discord";
 
@@ -15,7 +15,6 @@ fn post(code: Option<&str>, json: &str) -> NewPost {
         token: Some(Token {
             text: "secret".to_owned(),
             end: AT.plus(1000),
-            only: false,
         }),
     }
 }
@@ -28,6 +27,15 @@ async fn store_with(posts: Vec<NewPost>) -> Store {
     };
     store.commit(deed).await.expect("written");
     store
+}
+
+/// How many messages wait, and how many were given up.
+async fn counts(store: &Store) -> (i64, i64) {
+    let sql = "SELECT count(*) FILTER (WHERE state = 'waiting'),
+                      count(*) FILTER (WHERE state = 'dropped') FROM post";
+    let read = |row: &rusqlite::Row<'_>| Ok((row.get(0)?, row.get(1)?));
+    let counts = store.first(sql.to_owned(), [], read).await.expect("read");
+    counts.expect("a row")
 }
 
 /// What can be leased at `now` for a second.
@@ -97,12 +105,22 @@ fn put_off_waits_and_holds_its_game_back() {
         let rows = lease(&store, AT).await;
         let due = AT.plus(5000);
         store
-            .post_later(rows[0].0, due, "429")
+            .post_later(rows[0].0, due, "429", false)
             .await
             .expect("noted");
         assert_eq!(lease(&store, AT.plus(4999)).await, []);
         assert_eq!(store.next_post(SURFACE).await.expect("read"), Some(due));
-        assert_eq!(jsons(&lease(&store, due).await), ["limited"]);
+        let rows = store.lease_posts(SURFACE, due, due.plus(1000), 10).await;
+        let rows = rows.expect("leased");
+        assert_eq!((rows.len(), rows[0].json.as_str()), (1, "limited"));
+        assert_eq!(
+            (rows[0].failed, rows[0].reason.as_deref()),
+            (0, Some("429"))
+        );
+        let failed = store.post_later(rows[0].id, due, "502", true).await;
+        failed.expect("noted");
+        let rows = store.lease_posts(SURFACE, due, due.plus(1000), 10).await;
+        assert_eq!(rows.expect("leased")[0].failed, 1);
     });
 }
 
@@ -117,10 +135,10 @@ fn given_up_is_kept_with_its_reason_and_the_next_one_goes() {
             .await
             .expect("noted");
         assert_eq!(jsons(&lease(&store, AT).await), ["good"]);
-        assert_eq!(store.posts_waiting(SURFACE).await.expect("read"), (1, 1));
+        assert_eq!(counts(&store).await, (1, 1));
         // What is done is done.
         store.post_sent(rows[0].0, "900").await.expect("noted");
-        assert_eq!(store.posts_waiting(SURFACE).await.expect("read"), (1, 1));
+        assert_eq!(counts(&store).await, (1, 1));
     });
 }
 
@@ -143,7 +161,7 @@ fn tokens_go_with_their_message_and_old_rows_are_swept() {
         let all = "SELECT count(*) FROM post";
         for (days, left) in [(29, 1), (31, 0)] {
             let now = AT.plus(days * 24 * 3_600_000);
-            store.sweep_posts(now).await.expect("swept");
+            store.prune(now).await.expect("pruned");
             let count = store.first(all.to_owned(), [], |row| row.get(0)).await;
             assert_eq!(count.expect("read"), Some(left));
         }
@@ -199,5 +217,52 @@ fn places_mailboxes_and_rights_are_remembered() {
         store.set_rights("discord:1", 7).await.expect("noted");
         assert_eq!(store.rights("discord:1").await.expect("read"), Some(7));
         assert_eq!(store.rights("discord:2").await.expect("read"), None);
+        store.set_rights("discord:1", 8).await.expect("noted");
+        assert_eq!(store.rights("discord:1").await.expect("read"), Some(8));
+    });
+}
+
+#[test]
+fn a_closed_mailbox_is_opened_by_a_word_from_its_owner() {
+    run(async {
+        let store = Store::memory().await.expect("memory");
+        let closed = Mailbox {
+            channel: None,
+            closed: true,
+        };
+        store.set_mailbox("discord:9", closed).await.expect("noted");
+        for person in ["discord:9", "discord:10"] {
+            store.open_mailbox(person, "77").await.expect("noted");
+            let open = Mailbox {
+                channel: Some("77".to_owned()),
+                closed: false,
+            };
+            assert_eq!(store.mailbox(person).await.expect("read"), open);
+        }
+    });
+}
+
+#[test]
+fn answers_are_owed_until_they_are_given_or_can_be_given_no_more() {
+    run(async {
+        let store = Store::memory().await.expect("memory");
+        let row = |key: &str, ends| AnswerRow {
+            key: key.to_owned(),
+            token: "7/secret".to_owned(),
+            ends,
+            person: bob(),
+            lang: Lang::It,
+            channel: "5".to_owned(),
+        };
+        let (short, long) = (row("a", AT.plus(1)), row("b", AT.plus(1000)));
+        assert!(!format!("{short:?}").contains("secret"));
+        for row in [&short, &long, &row("c", AT.plus(1000))] {
+            store.owe_answer(row.clone()).await.expect("noted");
+        }
+        store.answered("c").await.expect("noted");
+        let owed = store.owed_answers(AT.plus(1)).await.expect("read");
+        assert_eq!(owed, [long.clone()]);
+        store.prune(AT.plus(1)).await.expect("pruned");
+        assert_eq!(store.owed_answers(AT).await.expect("read"), [long]);
     });
 }
