@@ -8,7 +8,7 @@ use crate::adapters::discord::{self, Finding};
 use crate::config::{Config, load_dotenv};
 use crate::render::{Scene, Size, png};
 use crate::rules::Game;
-use crate::store::Store;
+use crate::store::{Examined, Store, StoreError};
 
 /// What `magister invite` takes.
 #[derive(Debug, Args)]
@@ -54,7 +54,7 @@ fn show(found: &[Finding]) {
 
 async fn examine(config: Config) -> Vec<Finding> {
     let mut found = vec![Finding::good(page(&config))];
-    found.push(database(&config).await);
+    found.push(database(&config));
     found.push(font());
     match &config.discord {
         Some(settings) => found.extend(discord::examine(settings).await),
@@ -78,27 +78,29 @@ fn page(config: &Config) -> String {
     }
 }
 
-async fn database(config: &Config) -> Finding {
+fn database(config: &Config) -> Finding {
     let file = config.database.display().to_string();
-    let store = match Store::open(&config.database).await {
-        Ok(store) => store,
-        Err(error) => {
-            return Finding::bad(
-                format!("Database: {file} cannot be opened: {error}"),
-                "Choose a file in a folder that can be written, in MAGISTER_DATABASE; a damaged \
-                 file can be replaced by a copy.",
-            );
-        }
-    };
-    match store.check().await {
-        Ok(None) => Finding::good(format!("Database: {file} is sound")),
-        Ok(Some(fault)) => Finding::bad(
+    match Store::examine(&config.database) {
+        Ok(Examined::Sound) => Finding::good(format!("Database: {file} is sound")),
+        Ok(Examined::Missing) => Finding::good(format!(
+            "Database: {file} is not there yet; magister serve makes it"
+        )),
+        Ok(Examined::Older) => Finding::good(format!(
+            "Database: {file} is sound, of an older version; magister serve brings it up to date \
+             (an older magister cannot open it afterwards: keep a copy)"
+        )),
+        Ok(Examined::Damaged(fault)) => Finding::bad(
             format!("Database: {file} is damaged: {fault}"),
             "Keep a copy of it, and go back to your last sound copy.",
         ),
+        Err(error @ StoreError::Newer(_)) => Finding::bad(
+            format!("Database: {file} cannot be used: {error}"),
+            "Update magister, or choose another file in MAGISTER_DATABASE.",
+        ),
         Err(error) => Finding::bad(
-            format!("Database: {file} cannot be read: {error}"),
-            "See whether another program holds it, then try again.",
+            format!("Database: {error}"),
+            "Choose a file that can be read and written in MAGISTER_DATABASE; a damaged file can \
+             be replaced by a copy.",
         ),
     }
 }

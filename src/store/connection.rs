@@ -3,9 +3,9 @@
 use std::path::Path;
 use std::time::Duration;
 
-use rusqlite::{Connection, ErrorCode};
+use rusqlite::{Connection, ErrorCode, OpenFlags};
 
-use super::{StoreError, migrate};
+use super::{Examined, StoreError, migrate};
 
 /// How long one process waits for another that is writing.
 const PATIENCE: Duration = Duration::from_secs(20);
@@ -21,6 +21,31 @@ pub(super) fn open(path: &Path) -> Result<Connection, StoreError> {
         StoreError::Sqlite(error) => cannot(reason(&error)),
         other => other,
     })
+}
+
+/// Looks at the database in a file without making or changing anything.
+pub(super) fn examine(path: &Path) -> Result<Examined, StoreError> {
+    let cannot = |what: String| StoreError::Open(format!("{}: {what}", path.display()));
+    match std::fs::metadata(path) {
+        Ok(_) => {}
+        Err(error) if error.kind() == std::io::ErrorKind::NotFound => return Ok(Examined::Missing),
+        Err(error) => return Err(cannot(error.kind().to_string())),
+    }
+    let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
+    let look = || {
+        let connection = Connection::open_with_flags(path, flags)?;
+        connection.busy_timeout(PATIENCE)?;
+        let version = migrate::version(&connection)?;
+        let fault: String = connection.query_row("PRAGMA quick_check(1)", [], |row| row.get(0))?;
+        Ok((version, fault))
+    };
+    let (version, fault) = look().map_err(|error: rusqlite::Error| cannot(reason(&error)))?;
+    match migrate::newest() {
+        newest if version > newest => Err(StoreError::Newer(version)),
+        _ if fault != "ok" => Ok(Examined::Damaged(fault)),
+        newest if version < newest => Ok(Examined::Older),
+        _ => Ok(Examined::Sound),
+    }
 }
 
 /// Opens a new database in memory.

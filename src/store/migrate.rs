@@ -26,8 +26,7 @@ pub(super) fn migrate(connection: &mut Connection) -> Result<(), StoreError> {
 
 /// The same, up to version `target` only.
 pub(super) fn migrate_to(connection: &mut Connection, target: usize) -> Result<(), StoreError> {
-    let newest = version_of(MIGRATIONS.len());
-    if version(connection)? > newest {
+    if version(connection)? > newest() {
         return Err(StoreError::Newer(version(connection)?));
     }
     for (index, sql) in MIGRATIONS.iter().enumerate().take(target) {
@@ -42,7 +41,13 @@ pub(super) fn migrate_to(connection: &mut Connection, target: usize) -> Result<(
     Ok(())
 }
 
-fn version(connection: &Connection) -> Result<i64, rusqlite::Error> {
+/// The version this program makes.
+pub(super) fn newest() -> i64 {
+    version_of(MIGRATIONS.len())
+}
+
+/// How many migrations a database has had.
+pub(super) fn version(connection: &Connection) -> Result<i64, rusqlite::Error> {
     connection.pragma_query_value(None, "user_version", |row| row.get(0))
 }
 

@@ -65,6 +65,15 @@ impl Store {
         Self::start(move || connection::open(&path)).await
     }
 
+    /// Looks at the database in the file `path` without making or changing anything.
+    ///
+    /// # Errors
+    /// [`StoreError::Open`] if the file cannot be read, [`StoreError::Newer`] if a newer version of
+    /// the program wrote it.
+    pub fn examine(path: &Path) -> Result<Examined, StoreError> {
+        connection::examine(path)
+    }
+
     /// A new database in memory, gone with the last handle.
     ///
     /// # Errors

@@ -25,17 +25,6 @@ impl Store {
             .await
     }
 
-    /// Looks through the whole database: what is wrong with it first, if anything is.
-    ///
-    /// # Errors
-    /// [`StoreError`] if the database cannot be read.
-    pub async fn check(&self) -> Result<Option<String>, StoreError> {
-        let found: Option<String> = self
-            .first("PRAGMA quick_check(1)".to_owned(), [], |row| row.get(0))
-            .await?;
-        Ok(found.filter(|found| found != "ok"))
-    }
-
     /// A game, in whatever state.
     ///
     /// # Errors

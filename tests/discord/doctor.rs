@@ -22,7 +22,7 @@ async fn all_is_well_where_nothing_is_lacking() {
     let (status, out) = doctor(&fake, &fake.token());
     assert_eq!(status, Some(0), "{out}");
     for part in [
-        "Database: games.db is sound",
+        "Database: games.db is not there yet",
         "the token is",
         "in Club it may do all it needs",
         "permissions=309237763072",

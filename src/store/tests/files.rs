@@ -5,7 +5,7 @@ use std::path::Path;
 use std::process::{Command, Stdio};
 
 use super::*;
-use crate::store::{Committed, StoreError};
+use crate::store::{Committed, Examined, StoreError};
 
 #[test]
 fn the_folder_is_made_and_what_was_written_is_there_again() {
@@ -39,6 +39,33 @@ fn what_is_no_database_is_refused() {
     });
     let kept = std::fs::read_to_string(&file).unwrap();
     assert!(kept.starts_with("Dear Alice"));
+}
+
+#[test]
+fn a_look_makes_and_changes_nothing() {
+    let folder = Folder::new("look");
+    let file = folder.file("below/magister.db");
+    assert_eq!(Store::examine(&file).unwrap(), Examined::Missing);
+    assert!(!file.parent().unwrap().exists());
+    run(async {
+        drop(Store::open(&file).await.unwrap());
+    });
+    assert_eq!(Store::examine(&file).unwrap(), Examined::Sound);
+    let connection = rusqlite::Connection::open(&file).unwrap();
+    for (version, found) in [(1, Some(Examined::Older)), (99, None)] {
+        connection
+            .pragma_update(None, "user_version", version)
+            .unwrap();
+        assert_eq!(Store::examine(&file).ok(), found);
+        let kept: i64 = connection
+            .pragma_query_value(None, "user_version", |row| row.get(0))
+            .unwrap();
+        assert_eq!(kept, version);
+    }
+    let letter = folder.file("letter.txt");
+    std::fs::write(&letter, "Dear Alice, this is no database. ".repeat(50)).unwrap();
+    let error = Store::examine(&letter).unwrap_err();
+    assert!(matches!(error, StoreError::Open(_)), "{error:?}");
 }
 
 #[test]
