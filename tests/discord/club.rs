@@ -1,5 +1,7 @@
 //! A server with two players and the bot, as most tests begin.
 
+use std::time::Duration;
+
 use super::fake::{Fake, Guild, Message, Opt, Person};
 use super::support::Magister;
 use crate::support::folder;
@@ -101,6 +103,16 @@ impl Club {
             .await
             .answer()
             .await
+    }
+}
+
+impl Club {
+    /// Kills the bot and starts it again after so much time, for it and for Discord.
+    pub(super) async fn killed_for(&mut self, time: Duration) {
+        self.bot.kill();
+        self.fake.turn_clock(time);
+        self.bot.again_later(time);
+        self.fake.connected().await;
     }
 }
 

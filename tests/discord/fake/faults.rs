@@ -51,6 +51,11 @@ impl Faults {
         });
     }
 
+    /// Forgets what was planned.
+    pub(crate) fn clear(&mut self) {
+        self.planned.clear();
+    }
+
     /// How many faults have not been met yet.
     pub(crate) fn left(&self) -> usize {
         self.planned.iter().map(|planned| planned.times).sum()

@@ -19,6 +19,19 @@ impl Fake {
         self.look(|world| world.faults.left())
     }
 
+    /// No more faults.
+    pub(crate) fn calm(&self) {
+        self.change(|world| world.faults.clear());
+    }
+
+    /// Waits until so many of the faults that were planned have been met.
+    pub(crate) async fn faults_met(&self, planned: usize, met: usize) {
+        self.wait("the faults", |world| {
+            (world.faults.left() + met <= planned).then_some(())
+        })
+        .await;
+    }
+
     /// Lets time pass at Discord: interactions run out.
     pub(crate) fn turn_clock(&self, by: Duration) {
         self.change(|world| world.turn(by));

@@ -88,6 +88,26 @@ async fn scenario_19_each_missing_permission_is_named_and_made_do_without() {
 }
 
 #[tokio::test]
+async fn scenario_19_a_permission_taken_away_in_a_running_game_is_named() {
+    let mut club = Club::open("scenario-19").await;
+    let game = club.begin("latrunculi", &[]).await;
+    club.fake.deny(club.channel, permission::ATTACH_FILES);
+    // From here nobody tells the bot what it may do there.
+    let dm = club.fake.dm(&club.anna);
+    club.say(&club.anna, dm, "a1-a2").await;
+    let board = club.fake.nth_post(game.place, 2).await;
+    assert!(board.attachments.is_empty(), "{board:?}");
+    for part in ["a1-a2", "Attach Files", "It is the turn of"] {
+        assert!(board.text().contains(part), "{part}: {}", board.text());
+    }
+    let board = club.play(&club.bruno, game.place, "a8-a7").await;
+    assert!(board.text().contains("Attach Files"), "{}", board.text());
+    club.bot.stop();
+    assert_eq!(club.fake.posts(club.channel).len(), 1);
+    club.fake.finish();
+}
+
+#[tokio::test]
 async fn scenario_21_leftover_commands_go_and_unchanged_ones_are_not_registered_again() {
     let fake = Fake::start().await;
     let guild = fake.guild("Club");

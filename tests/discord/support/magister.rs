@@ -172,6 +172,15 @@ impl Magister {
         self.wait_for("ready: discord");
     }
 
+    /// Starts it again as if it were later by so much than this computer's clock says.
+    pub(crate) fn again_later(&mut self, by: Duration) {
+        const AHEAD: &str = "MAGISTER_CLOCK_AHEAD";
+        self.settings.retain(|(name, _)| name != AHEAD);
+        let ahead = (AHEAD.to_owned(), by.as_millis().to_string());
+        self.settings.push(ahead);
+        self.again();
+    }
+
     /// The log shows no event that was not understood, and no panic.
     fn check(&self) {
         let log = self.log();
