@@ -94,7 +94,7 @@ impl Bot {
                 Err(Trouble::Failed(error)) => return Err(error),
             };
             let reply = Reply {
-                messages: done.messages,
+                messages: done.messages.into_iter().map(fitted).collect(),
             };
             let (messages, posts) = route(&reply.messages, Some(request), &request.room)?;
             let deed = Deed {
@@ -386,6 +386,16 @@ async fn perform(table: &Table, request: &Request) -> table::Outcome {
     match command::parse(&request.text) {
         Ok(parsed) => table.perform(&parsed, request.seen).await,
         Err(error) => Err(table.misunderstood(&request.text, &error).await),
+    }
+}
+
+/// The message as the surface it goes to can show it: the local ones have no lists.
+fn fitted(message: Message) -> Message {
+    let (To::Room(place) | To::Player(place)) = &message.to;
+    if place.starts_with("local:") {
+        message.without_lists()
+    } else {
+        message
     }
 }
 

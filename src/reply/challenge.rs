@@ -132,7 +132,7 @@ pub fn begun(told: &Told, first: &Person, start: &Position, scene: Scene) -> Mes
     let rule = told.say("rule-first", &[]);
     told.to_room([head, goal, next, rule].join("\n"))
         .with_scene(scene, told.lang)
-        .with_buttons([told.button(Press::Board)])
+        .with_buttons([told.button(Press::Pieces(1)), told.button(Press::Board)])
         .pinging(person)
 }
 

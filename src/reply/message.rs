@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::{ButtonId, Press};
 use crate::base::{Lang, Person};
 use crate::render::Scene;
 
@@ -102,6 +103,9 @@ pub struct Message {
     pub to: To,
     /// What it is.
     pub kind: Kind,
+    /// The language it is said in.
+    #[serde(default)]
+    pub lang: Lang,
     /// The sentences, worded; names in it are plain (each surface escapes them in its own way).
     pub text: String,
     /// Ids of the persons to ping (`local:bob`).
@@ -144,6 +148,7 @@ impl Message {
     /// A message for readers of several languages: said in `lang`, and kept in every other.
     pub fn in_every(lang: Lang, word: impl Fn(Lang) -> Self) -> Self {
         let mut message = word(lang);
+        message.lang = lang;
         let others = Lang::ALL.into_iter().filter(|other| *other != lang);
         message.also = others
             .map(|lang| {
@@ -166,10 +171,29 @@ impl Message {
     pub fn read_in(mut self, lang: Lang) -> Self {
         let mut kept = std::mem::take(&mut self.also).into_iter();
         if let Some(wording) = kept.find(|wording| wording.lang == lang) {
+            self.lang = lang;
             self.text = wording.text;
             self.buttons = wording.buttons;
             self.alt = wording.alt;
         }
         self
+    }
+
+    /// The message for a surface without lists: without the buttons that open one.
+    #[must_use]
+    pub fn without_lists(mut self) -> Self {
+        self.lists.clear();
+        let also = self.also.iter_mut().map(|wording| &mut wording.buttons);
+        for buttons in also.chain([&mut self.buttons]) {
+            buttons.retain(|button| !button.opens_list());
+        }
+        self
+    }
+}
+
+impl Button {
+    /// Whether a press asks for a list to choose from.
+    fn opens_list(&self) -> bool {
+        ButtonId::read(&self.id).is_some_and(|id| matches!(id.press, Press::Pieces(_)))
     }
 }

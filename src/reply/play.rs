@@ -149,7 +149,11 @@ pub fn turn(
             sentences.push(told.say("to-move", &[("player", &player)]));
             told.to_room(sentences.join(" "))
                 .with_scene(scene, told.lang)
-                .with_buttons([told.button(Press::Board), told.button(Press::Resign)])
+                .with_buttons([
+                    told.button(Press::Pieces(1)),
+                    told.button(Press::Board),
+                    told.button(Press::Resign),
+                ])
                 .pinging(person)
         }
         Next::Over(ending, person) => {

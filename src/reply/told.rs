@@ -94,6 +94,7 @@ impl Told {
         Message {
             game: Some(self.code.as_str().to_owned()),
             ply: Some(self.ply),
+            lang: self.lang,
             ..Message::new(to, kind, text)
         }
     }
@@ -115,11 +116,12 @@ impl Told {
 }
 
 impl Message {
-    /// A message with nothing but its text.
+    /// A message with nothing but its text, whatever its language.
     pub fn new(to: To, kind: Kind, text: String) -> Self {
         Self {
             to,
             kind,
+            lang: Lang::default(),
             text,
             ping: Vec::new(),
             game: None,

@@ -185,8 +185,8 @@ fn picture_name(message: &Message) -> String {
 fn components(message: &Message) -> Value {
     let mut seen = HashSet::new();
     let mut buttons: Vec<Value> = Vec::new();
-    for button in extended(message) {
-        if seen.insert(button.id.clone()) && fits(&button) {
+    for button in &message.buttons {
+        if seen.insert(button.id.as_str()) && fits(button) {
             buttons.push(json!({
                 "type": 2,
                 "style": style(&button.id),
@@ -209,35 +209,6 @@ fn components(message: &Message) -> Value {
 fn fits(button: &Button) -> bool {
     let length = button.id.chars().count();
     (1..=100).contains(&length) && !button.label.is_empty()
-}
-
-/// The message's buttons; whoever is called to move also gets one to choose the move from lists.
-fn extended(message: &Message) -> Vec<Button> {
-    let mut buttons = message.buttons.clone();
-    let called = !message.ping.is_empty();
-    let board = buttons
-        .iter()
-        .position(|button| ButtonId::read(&button.id).is_some_and(|id| id.press == Press::Board));
-    if let (true, Some(place)) = (called, board)
-        && let Some(id) = ButtonId::read(&buttons[place].id)
-    {
-        let pieces = ButtonId {
-            press: Press::Pieces(1),
-            ..id
-        };
-        buttons.insert(place, pieces.button(message_lang(message)));
-    }
-    buttons
-}
-
-/// The language a message's buttons are in.
-fn message_lang(message: &Message) -> Lang {
-    let board = |lang| crate::base::text::say(lang, "button-board", &[]);
-    let said = |lang: &Lang| {
-        let label = board(*lang);
-        message.buttons.iter().any(|button| button.label == label)
-    };
-    Lang::ALL.into_iter().find(said).unwrap_or_default()
 }
 
 /// Green to go on, red for what cannot be taken back, blue for a move, grey for the rest.

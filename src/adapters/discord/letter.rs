@@ -6,8 +6,8 @@ use super::api::id_of;
 use super::outbox::Unsent;
 use super::place::{self, Target};
 use super::rest::RestError;
+use crate::base::Person;
 use crate::base::text::say;
-use crate::base::{Lang, Person};
 use crate::reply::{Message, To};
 use crate::store::{Mailbox, PostRow};
 
@@ -20,8 +20,7 @@ impl Hub {
         person: &str,
     ) -> Result<String, Unsent> {
         place::close_card(self, row).await?;
-        let lang = self.lang_of_person(person).await?;
-        match self.write_to(row, message, person, lang).await {
+        match self.write_to(row, message, person).await {
             Ok(id) => return Ok(id),
             Err(error) if error.passes() => return Err(self.later(row, &error)),
             Err(error) => tracing::info!(post = row.id, %error, "a private message was refused"),
@@ -31,12 +30,16 @@ impl Hub {
         };
         let known = self.bot.store().person(&Person(person.to_owned())).await?;
         let name = known.map_or_else(String::new, |row| row.name);
-        let mut said = message.clone().read_in(lang);
-        let closed = say(lang, "discord-closed", &[("name", name.as_str().into())]);
+        let mut said = message.clone().read_in(self.lang_of_person(person).await?);
+        let closed = say(
+            said.lang,
+            "discord-closed",
+            &[("name", name.as_str().into())],
+        );
         said.text = format!("{}\n{closed}", said.text);
         said.to = To::Room(room);
         said.ping = vec![person.to_owned()];
-        self.send_to_room(row, &said, lang).await
+        self.send_to_room(row, &said).await
     }
 
     /// Writes into a person's private channel; who takes nothing there is remembered.
@@ -45,7 +48,6 @@ impl Hub {
         row: &PostRow,
         message: &Message,
         person: &str,
-        lang: Lang,
     ) -> Result<String, RestError> {
         let closed = || RestError::Refused(403, 50007, "takes no messages".to_owned());
         let user = person.strip_prefix("discord:").ok_or_else(closed)?;
@@ -65,8 +67,9 @@ impl Hub {
             },
         };
         let target = Target::channel(channel, None);
+        let lang = self.lang_of_person(person).await.unwrap_or(message.lang);
         let said = message.clone().read_in(lang);
-        match self.post_into(row, &said, &target, lang).await {
+        match self.post_into(row, &said, &target).await {
             Ok(id) => {
                 self.open_mailbox(person, &target.channel).await;
                 Ok(id)

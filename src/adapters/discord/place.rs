@@ -61,12 +61,7 @@ impl Target {
 
 impl Hub {
     /// Where a message to a room is sent; a game that has begun gets its thread first.
-    pub(super) async fn target(
-        &self,
-        row: &PostRow,
-        message: &Message,
-        lang: Lang,
-    ) -> Result<Target, Unsent> {
+    pub(super) async fn target(&self, row: &PostRow, message: &Message) -> Result<Target, Unsent> {
         let To::Room(room) = &message.to else {
             return Err(Unsent::Never("not to a room".to_owned()));
         };
@@ -90,7 +85,8 @@ impl Hub {
         if place.closed.is_some() || in_channel.cannot_write() {
             return Ok(in_channel);
         }
-        self.open_thread(row, &game, place, in_channel, lang).await
+        self.open_thread(row, &game, place, in_channel, message.lang)
+            .await
     }
 
     async fn thread_target(&self, thread: String, known: Option<u64>) -> Result<Target, Unsent> {
@@ -213,33 +209,6 @@ impl Hub {
         };
         let known = self.bot.store().person(person).await?;
         Ok(known.map_or_else(|| person.id().to_owned(), |row| row.name))
-    }
-
-    /// The language the players of a message's game share, else English.
-    pub(super) async fn lang_of(&self, row: &PostRow) -> Result<Lang, StoreError> {
-        let game = match &row.code {
-            Some(code) => self.bot.store().game(code).await?,
-            None => None,
-        };
-        let Some(game) = game else {
-            return Ok(Lang::En);
-        };
-        let challenge = game.challenge;
-        let players = match (game.white, game.black) {
-            (Some(white), Some(black)) => vec![white, black],
-            _ => std::iter::once(challenge.challenger)
-                .chain(challenge.opponent)
-                .collect(),
-        };
-        let mut shared = None;
-        for player in players {
-            let lang = self.lang_of_person(&player.0).await?;
-            if shared.is_some_and(|shared| shared != lang) {
-                return Ok(Lang::En);
-            }
-            shared = Some(lang);
-        }
-        Ok(shared.unwrap_or_default())
     }
 
     /// The language of a person.

@@ -10,7 +10,6 @@ use super::outbox::Unsent;
 use super::place::{self, Target};
 use super::rest::RestError;
 use super::rights::{self, ATTACH, EMBED, SEND, SEND_IN_THREADS, VIEW};
-use crate::base::Lang;
 use crate::base::text::say;
 use crate::reply::{Message, To};
 use crate::store::PostRow;
@@ -29,10 +28,7 @@ impl Hub {
             .map_err(|error| Unsent::Never(format!("unreadable: {error}")))?;
         match &message.to {
             To::Player(person) => self.send_to_person(row, &message, person).await,
-            To::Room(_) => {
-                let lang = self.lang_of(row).await?;
-                self.send_to_room(row, &message, lang).await
-            }
+            To::Room(_) => self.send_to_room(row, &message).await,
         }
     }
 
@@ -41,14 +37,13 @@ impl Hub {
         &self,
         row: &PostRow,
         message: &Message,
-        lang: Lang,
     ) -> Result<String, Unsent> {
-        let mut target = self.target(row, message, lang).await?;
+        let mut target = self.target(row, message).await?;
         for _ in 0..WAYS {
             if target.cannot_write() && self.token(row).is_some() {
                 break;
             }
-            let error = match self.post_into(row, message, &target, lang).await {
+            let error = match self.post_into(row, message, &target).await {
                 Ok(id) => {
                     place::remember(self, row, message, &target, &id).await?;
                     return Ok(id);
@@ -60,7 +55,7 @@ impl Hub {
                 None => break,
             }
         }
-        self.by_token(row, message, lang, &target).await
+        self.by_token(row, message, &target).await
     }
 
     /// Where to send instead, after a refusal; none if the room is closed to us.
@@ -93,9 +88,8 @@ impl Hub {
         row: &PostRow,
         message: &Message,
         target: &Target,
-        lang: Lang,
     ) -> Result<String, RestError> {
-        let mut sheet = self.public_sheet(message, target, lang).await;
+        let mut sheet = self.public_sheet(message, target).await;
         if let Some(found) = self.sent_before(row, &target.channel, &sheet).await? {
             return Ok(found);
         }
@@ -108,7 +102,8 @@ impl Hub {
     }
 
     /// The message as it can be sent there.
-    async fn public_sheet(&self, message: &Message, target: &Target, lang: Lang) -> Sheet {
+    async fn public_sheet(&self, message: &Message, target: &Target) -> Sheet {
+        let lang = message.lang;
         let may = |right| target.rights.is_none_or(|bits| rights::has(bits, right));
         let form = Form {
             private: false,
@@ -179,13 +174,12 @@ impl Hub {
         &self,
         row: &PostRow,
         message: &Message,
-        lang: Lang,
         target: &Target,
     ) -> Result<String, Unsent> {
         if let Some((app, token)) = self.token(row) {
             // What follows an answer that is still owed would be shown in its place, to one person.
             self.answered_first(&token).await;
-            let sheet = self.sheet_by_token(message, lang, target).await;
+            let sheet = self.sheet_by_token(message, target).await;
             match self.rest.follow_up_once(app, &token, &sheet).await {
                 Ok(answer) => return Ok(id_of(&answer).unwrap_or_default()),
                 Err(error) if error.passes() => return Err(self.later(row, &error)),
@@ -193,7 +187,7 @@ impl Hub {
             }
         }
         for person in &message.ping {
-            match self.write_to(row, message, person, lang).await {
+            match self.write_to(row, message, person).await {
                 Ok(id) => return Ok(id),
                 Err(error) if error.passes() => return Err(self.later(row, &error)),
                 Err(error) => tracing::info!(post = row.id, %error, "nor by a private message"),
@@ -203,7 +197,8 @@ impl Hub {
     }
 
     /// The message as the token sends it; which permission is missing is said with it.
-    async fn sheet_by_token(&self, message: &Message, lang: Lang, target: &Target) -> Sheet {
+    async fn sheet_by_token(&self, message: &Message, target: &Target) -> Sheet {
+        let lang = message.lang;
         let mut message = message.clone();
         let bits = target.rights.unwrap_or(0);
         let writes = if target.thread { SEND_IN_THREADS } else { SEND };

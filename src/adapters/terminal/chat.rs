@@ -144,6 +144,7 @@ impl Chat {
     fn refusal(&self, id: &str) -> Message {
         Message {
             to: To::Room(self.room.0.clone()),
+            lang: Lang::default(),
             kind: Kind::Refusal,
             text: say(Lang::default(), id, &[]),
             ping: Vec::new(),

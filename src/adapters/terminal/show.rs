@@ -154,6 +154,7 @@ mod tests {
     fn message() -> Message {
         Message {
             to: To::Player("local:alice".to_owned()),
+            lang: crate::base::Lang::En,
             kind: Kind::Refusal,
             text: "Not \u{1b}[2Jso.\nThe rule: siege".to_owned(),
             ping: vec!["local:bob".to_owned()],
@@ -186,6 +187,7 @@ mod tests {
         );
         let bare = Message {
             to: To::Room("local:table".to_owned()),
+            lang: crate::base::Lang::En,
             kind: Kind::Notice,
             text: "Hello".to_owned(),
             ping: vec![],
