@@ -7,6 +7,7 @@ mod fake;
 mod fake_self;
 mod games;
 mod lost;
+mod mended;
 mod outbox;
 mod scenarios;
 mod support;
