@@ -43,11 +43,9 @@ async fn a_dropped_connection_is_resumed_and_what_happened_meanwhile_is_heard() 
     let board = club.fake.posts(game.place).remove(0);
     // However long it takes to be back, the press is in time.
     club.fake.halt_clock(true);
-    club.fake.shut_gateway(true);
     let before = club.fake.sessions();
     club.fake.drop_socket();
     let pressed = club.fake.press(&club.anna, &board, "Board").await;
-    club.fake.shut_gateway(false);
     let answer = pressed.private().await;
     assert!(!answer.attachments.is_empty(), "{answer:?}");
     club.fake.halt_clock(false);

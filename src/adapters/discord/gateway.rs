@@ -236,3 +236,13 @@ async fn connect(settings: &Settings, listener: Listener) -> Result<Client, Trou
     }
     Ok(client)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_program_ends_within_five_seconds() {
+        assert!(GRACE + FAREWELL + LAST_POSTS < Duration::from_secs(5));
+    }
+}

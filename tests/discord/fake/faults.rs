@@ -91,7 +91,7 @@ impl Faults {
             .closed
             .iter()
             .find(|closed| closed.request == request)?;
-        let known = now.duration_since(closed.since) > Duration::from_millis(150);
+        let known = now.duration_since(closed.since) > Duration::from_millis(500);
         Some((closed.until - now, known))
     }
 }

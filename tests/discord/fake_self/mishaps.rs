@@ -53,10 +53,10 @@ async fn who_does_not_wait_after_a_429_is_caught() {
     let channel = fake.guild("Club").text_channel("games");
     let hand = Hand::new(&fake);
     let path = format!("/channels/{channel}/messages");
-    fake.fault(POST, 1, Fault::Limited(Duration::from_secs(2)));
+    fake.fault(POST, 1, Fault::Limited(Duration::from_secs(5)));
     let (status, answer) = hand.post(&path, &plain("x")).await;
-    assert_eq!((status, &answer["retry_after"]), (429, &json!(2.0)));
-    tokio::time::sleep(Duration::from_millis(200)).await;
+    assert_eq!((status, &answer["retry_after"]), (429, &json!(5.0)));
+    tokio::time::sleep(Duration::from_millis(700)).await;
     assert_eq!(hand.post(&path, &plain("x")).await.0, 429);
     assert_eq!(fake.violations().len(), 1);
     let wait = answer["retry_after"].as_f64().unwrap_or_default();

@@ -263,7 +263,7 @@ async fn scenario_04_old_buttons_are_answered_with_the_board_as_it_is() {
     club.play(&club.bruno, game.place, "a8-a7").await;
     club.bot.stop();
     club.fake.turn_clock(Duration::from_hours(72));
-    club.bot.again();
+    club.bot.again_later(Duration::from_hours(72));
     club.fake.connected().await;
     let stale = club.fake.press_stale(&club.anna, &old, "Move").await;
     let answer = stale.private().await;

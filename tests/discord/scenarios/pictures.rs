@@ -28,6 +28,7 @@ async fn scenario_25_every_picture_is_described_and_words_are_a_command() {
         };
         let before = words().await;
         assert!(before.attachments.is_empty(), "{before:?}");
+        assert!(before.text().contains("\nRow "), "{}", before.text());
         let next = club.play(mover, game.place, line).await;
         let after = words().await;
         // The description is of the position, and so are the words.
