@@ -8,6 +8,7 @@ use std::sync::atomic::{AtomicI64, Ordering};
 
 use tokio::sync::watch;
 
+use crate::base::text::{Commands, with_commands};
 use crate::base::{Clock, Code, Instant, Lang, Person, Platform, Request, Room};
 use crate::command;
 use crate::reply::{Message, Reply, To, ask, clean_name};
@@ -68,7 +69,12 @@ impl Bot {
     pub async fn answer(&self, request: Request) -> Reply {
         let (lang, person) = (request.lang, request.person.clone());
         let bot = self.clone();
-        let work = tokio::spawn(async move { bot.try_answer(&request).await });
+        let commands = match request.platform {
+            Platform::Discord => Commands::Slash,
+            Platform::Terminal | Platform::Web => Commands::Words,
+        };
+        let work = async move { bot.try_answer(&request).await };
+        let work = tokio::spawn(with_commands(commands, work));
         let error = match work.await {
             Ok(Ok(reply)) => return reply,
             Ok(Err(error)) => error.to_string(),
@@ -204,7 +210,11 @@ impl Bot {
     async fn fire(&self, said: &mut Vec<Message>) -> Result<(), StoreError> {
         let now = self.clock.now();
         for row in self.store.expired_challenges(now).await? {
-            let done = table::expire(&self.store, now, &row).await?;
+            let commands = match row.room.surface() {
+                "discord" => Commands::Slash,
+                _ => Commands::Words,
+            };
+            let done = with_commands(commands, table::expire(&self.store, now, &row)).await?;
             let reply = Reply {
                 messages: done.messages,
             };

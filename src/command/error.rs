@@ -1,7 +1,7 @@
 //! Why a line is not understood, and the words for it: what was expected, and an example.
 
 use super::{Argument, Kind, Name};
-use crate::base::text::say;
+use crate::base::text::{self, say};
 use crate::base::{Code, Lang};
 use crate::rules::Game;
 
@@ -284,7 +284,13 @@ pub(super) fn example(
         (Name::Challenge, _) => challenge_example(argument, at_hand),
         _ => name.example().to_owned(),
     };
-    say(lang, "command-example", &[("line", line.into())])
+    let given = line.strip_prefix(name.name());
+    let given = given.map(|rest| format!("{}{rest}", text::command(lang, name.name())));
+    say(
+        lang,
+        "command-example",
+        &[("line", given.unwrap_or(line).into())],
+    )
 }
 
 /// A move of that game, to show how one is written.

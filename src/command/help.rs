@@ -5,7 +5,7 @@ use std::fmt::Write;
 use super::error::example;
 use super::{Argument, CommandError, Kind, Name, Section};
 use crate::base::Lang;
-use crate::base::text::say;
+use crate::base::text::{self, say};
 
 /// The help in `lang`: every command with a line, or all about one.
 ///
@@ -45,7 +45,7 @@ fn overview(lang: Lang) -> String {
 /// The command with the arguments one usually gives.
 fn brief(lang: Lang, name: Name) -> String {
     let needed = name.arguments().iter().filter(|argument| argument.required);
-    let mut line = name.name().to_owned();
+    let mut line = text::command(lang, name.name());
     for argument in needed {
         let _ = write!(line, " {}", shape(lang, argument));
     }
@@ -80,7 +80,7 @@ fn about(lang: Lang, name: Name) -> String {
 
 /// The command with all its arguments; those that may be left out in brackets.
 fn usage(lang: Lang, name: Name) -> String {
-    let mut line = name.name().to_owned();
+    let mut line = text::command(lang, name.name());
     for argument in name.arguments().iter().filter(|known| known.here()) {
         let _ = match (argument.required, argument.kind) {
             (true, _) => write!(line, " {}", shape(lang, argument)),

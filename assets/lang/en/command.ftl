@@ -2,11 +2,11 @@
 
 command-help-title = What you can say here:
 command-help-end =
-    Put #CODE anywhere to say which game is meant; you need it only when you play several. Words with spaces go in "double quotes". “help” with a command's name tells more, for example: help challenge
-    The rules of the games are in “rule”: rule overview, rule notation, rule topics.
+    Put #CODE anywhere to say which game is meant; you need it only when you play several. Words with spaces go in "double quotes". “{ CMD("help") }” with a command's name tells more, for example: { CMD("help") } challenge
+    The rules of the games are in “{ CMD("rule") }”: { CMD("rule") } overview, { CMD("rule") } notation, { CMD("rule") } topics.
 command-help-argument = • { $argument }: { $about } Takes { $expected }.
 command-example = For example: { $line }
-command-example-move = For example: move g2-g3 in Latrunculi, move C2 d6-d7 in Rithmomachia. How moves are written: rule notation
+command-example-move = For example: { CMD("move") } g2-g3 in Latrunculi, { CMD("move") } C2 d6-d7 in Rithmomachia. How moves are written: { CMD("rule") } notation
 command-or = or
 
 command-shape-opponent = @name
@@ -78,12 +78,12 @@ command-expected-rows = 12, 14 or 16
 command-expected-setup = ranks or boissiere
 command-expected-triumph = mediocre, great or excellent
 
-command-error-empty = Say what you would like to do. “help” lists everything you can say.
+command-error-empty = Say what you would like to do. “{ CMD("help") }” lists everything you can say.
 command-error-too-long = That is longer than anything I can read. Please say it in parts.
-command-error-unknown = I know no command “{ $said }”. “help” lists everything you can say.
+command-error-unknown = I know no command “{ $said }”. “{ CMD("help") }” lists everything you can say.
 command-error-unknown-near = I know no command “{ $said }”. Did you mean { $near }?
 command-error-bare = To play that, put move before it: move { $said }
-command-error-later = “{ $name }” comes with a later version and is not here yet. “help” lists what there is.
+command-error-later = “{ $name }” comes with a later version and is not here yet. “{ CMD("help") }” lists what there is.
 command-error-missing-opponent = Whom do you challenge? Say a name with @ before it, such as @bob, or the word anyone, and then the game.
 command-error-missing-game = Which game? Say { $expected }.
 command-error-missing-text = What do you play? Say a move, a capture, or several separated by “;”.
@@ -94,11 +94,11 @@ command-error-no-argument = “{ $command }” has nothing called “{ $said }�
 command-error-no-argument-near = “{ $command }” has nothing called “{ $said }”. Did you mean { $near }?
 command-error-too-many = I do not know what to do with “{ $said }” after “{ $command }”. Words with spaces go in "double quotes".
 command-error-twice = “{ $command }” was given { $argument } twice. Once is enough.
-command-error-other-game = { $option } belongs to { $home }, not to { $game }. Please leave it out. “help challenge” lists the options of every game.
+command-error-other-game = { $option } belongs to { $home }, not to { $game }. Please leave it out. “{ CMD("help") } challenge” lists the options of every game.
 command-error-no-victory = With common=none and proper=none nobody could win. Please choose at least one of them, for example: common=body:4
 command-error-out-of-reach = Nobody could ever capture that much: a side has 24 pieces, worth 1312 (Even) or 1752 (Odd). Please agree on less, for example: common=body:4
 command-error-setup-rows = The set-up “boissiere” needs 16 rows. Please leave rows out, or say rows=16.
 command-error-quote = A quotation mark is opened but not closed. For example: challenge @"Mary Ann" latrunculi
-command-error-no-code = “{ $said }” is not a game's code. A code is # and four letters, such as #BKTR; “games” lists yours.
+command-error-no-code = “{ $said }” is not a game's code. A code is # and four letters, such as #BKTR; “{ CMD("games") }” lists yours.
 command-error-two-games = You named two games, #{ $one } and #{ $other }. Please say it for one at a time.
 command-error-no-button = Which button? Put its id after “press”.

@@ -36,8 +36,8 @@ refusal-after-end = { $turn ->
 
 # Which piece.
 refusal-no-piece = No piece stands on { $square }.
-refusal-near = The nearest pieces you can move: { $list }. Say board words to read what stands where.
-refusal-look = Say board words to read what stands where.
+refusal-near = The nearest pieces you can move: { $list }. Say { CMD("board") } words to read what stands where.
+refusal-look = Say { CMD("board") } words to read what stands where.
 refusal-off-board = There is no square { $square } here.
 refusal-board = The board goes from { $first } to { $last }.
 refusal-no-such-piece = No { $shape ->

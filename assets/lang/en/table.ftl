@@ -81,11 +81,11 @@ challenge-rematch = { $challenger } asks { $opponent } for a rematch of { $game 
 challenge-lot = The sides are drawn by lot when the challenge is accepted.
 challenge-sides = { $challenger } plays { $side }, { $opponent } plays { $other }.
 challenge-side = { $challenger } plays { $side }, whoever accepts plays { $other }.
-challenge-next = { $opponent }: say accept or decline. The challenge { $code } stands for 7 days.
-challenge-next-open = Whoever wants to play says accept { $code }. The challenge stands for 7 days.
+challenge-next = { $opponent }: say { CMD("accept") } or { CMD("decline") }. The challenge { $code } stands for 7 days.
+challenge-next-open = Whoever wants to play says { CMD("accept") } { $code }. The challenge stands for 7 days.
 begun = { $white } plays { $white-seat }, { $black } plays { $black-seat }: { $game }, { $code }.
-begun-next = { $player } moves first, for instance: move { $example }
-rule-first = How moves are written: rule notation. The game in short: rule overview.
+begun-next = { $player } moves first, for instance: { CMD("move") } { $example }
+rule-first = How moves are written: { CMD("rule") } notation. The game in short: { CMD("rule") } overview.
 declined = { $name } declines the challenge { $code }.
 withdrawn = { $name } takes the challenge { $code } back.
 expired-mine = { $name } has not answered your challenge { $code } to { $game } for 7 days; it has expired. You can challenge again.
@@ -159,9 +159,9 @@ custodial-corner = the pawn in the corner { $square }, between { $one } and { $o
 custodial-several = { $head }, and { $last }
 
 draft-head = Your turn so far in { $code }, seen only by you: { $turn }.
-draft-next-before = Next: capture more, or make your move. Say undo to take back the last action.
-draft-next-after = Next: capture, or say end to end your turn; when nothing is left to capture it ends by itself. Until then, say undo to take back the last action.
-board-next = Say move and what you play, for instance: move { $example }
+draft-next-before = Next: capture more, or make your move. Say { CMD("undo") } to take back the last action.
+draft-next-after = Next: capture, or say { CMD("end") } to end your turn; when nothing is left to capture it ends by itself. Until then, say { CMD("undo") } to take back the last action.
+board-next = Say { CMD("move") } and what you play, for instance: { CMD("move") } { $example }
 undone = Taken back. Your turn is at its beginning again.
 
 ## Boards and lists
@@ -192,10 +192,10 @@ line-playing = { $code } · { $game } · { $white } against { $black } · turn {
 line-mine = { $code } · { $game } · { $white } against { $black } · turn { $turn }, your move
 line-over = { $code } · { $game } · { $white } against { $black } · { $over }
 games-mine = Your challenges and games:
-games-none = You have no games. To start one: challenge @name latrunculi
+games-none = You have no games. To start one: { CMD("challenge") } @name latrunculi
 games-of = Challenges and games of { $name }:
 games-none-of = { $name } has no games.
-next-none = No game is waiting for you. Say games to see yours, or start one: challenge @name latrunculi
+next-none = No game is waiting for you. Say { CMD("games") } to see yours, or start one: { CMD("challenge") } @name latrunculi
 
 ## Ends
 
@@ -226,41 +226,44 @@ why-immobilised = the king of { $loser } cannot move
 why-count = the pawns were counted, and { $loser } has fewer
 why-draw = the pawns were counted, and both sides have the same number
 why-resign = { $loser } resigns
-resign-question = Resign { $code }? Then { $winner } wins. Say yes or no.
+resign-question = Resign { $code }? Then { $winner } wins. { COMMANDS() ->
+    [slash] Press Yes or No.
+   *[words] Say yes or no.
+}
 resign-not = You play on in { $code }.
 
 ## Refusals no rule of a game makes
 
-no-game-code = There is no game { $code }. Say games for the list of yours.
+no-game-code = There is no game { $code }. Say { CMD("games") } for the list of yours.
 not-begun = { $code } is still a challenge; it begins when it is accepted.
-not-player = { $code } is played by { $white } and { $black }; only they can do that. Say board { $code } to look on.
-no-game = You are not playing here. To start one: challenge @name latrunculi
+not-player = { $code } is played by { $white } and { $black }; only they can do that. Say { CMD("board") } { $code } to look on.
+no-game = You are not playing here. To start one: { CMD("challenge") } @name latrunculi
 which-game = Which game? Add its code: { $codes }.
-is-over = { $code } is over. { $over } Say rematch { $code } to play again.
+is-over = { $code } is over. { $over } Say { CMD("rematch") } { $code } to play again.
 is-over-challenge = The challenge { $code } is closed: it was declined, taken back or has expired.
 stale = { $code } has moved on since then. This is the board now.
-button-unknown = This button no longer works. Say board to see the game as it is now.
-not-your-turn = It is not your turn in { $code }: { $player } is to move. Say board to look.
+button-unknown = This button no longer works. Say { CMD("board") } to see the game as it is now.
+not-your-turn = It is not your turn in { $code }: { $player } is to move. Say { CMD("board") } to look.
 not-your-turn-anywhere = It is not your turn in any of your games: { $codes }.
 nothing-to-undo = There is nothing to take back: your turn has not begun, or it is over.
 no-challenge = No challenge here is waiting for your answer.
 no-own-challenge = You have no open challenge here to take back.
-own-challenge = { $code } is your own challenge; it is for others to answer. You can take it back: withdraw { $code }
+own-challenge = { $code } is your own challenge; it is for others to answer. You can take it back: { CMD("withdraw") } { $code }
 not-challenged = The challenge { $code } is for { $opponent }.
 only-withdraw = { $code } is open to anyone; only { $challenger } can take it back.
-not-challenger = Only { $challenger } can take { $code } back. You can say decline { $code }.
+not-challenger = Only { $challenger } can take { $code } back. You can say { CMD("decline") } { $code }.
 not-yours-to-withdraw = Only { $challenger } can take { $code } back.
 already-begun = { $code } is being played already, by { $white } and { $black }.
 oneself = You cannot challenge yourself. Name somebody else, or challenge anyone.
 is-bot = { $name } is a program and cannot be challenged. Choose a person, or challenge anyone.
-challenged-already = { $opponent } has this challenge of yours already: { $code }. It waits until { $opponent } says accept { $code }. To take it back: withdraw { $code }
+challenged-already = { $opponent } has this challenge of yours already: { $code }. It waits until { $opponent } says { CMD("accept") } { $code }. To take it back: { CMD("withdraw") } { $code }
 name-unfit = “{ $name }” cannot be a name: 1 to 32 characters that can be seen, without a colon, and no @ or # first.
-name-anyone = Nobody can be called { $name }: the word means whoever accepts first. Leave the @ out to challenge whoever likes, for example: challenge anyone latrunculi
+name-anyone = Nobody can be called { $name }: the word means whoever accepts first. Leave the @ out to challenge whoever likes, for example: { CMD("challenge") } anyone latrunculi
 nobody = Nobody here is called { $name }.
 nobody-near = Nobody here is called { $name }. Did you mean { $names }?
 several = Several people are called { $name }: { $names }. Write the name exactly.
 too-many-challenges = That is many challenges within a minute. Please wait a little, then go on.
-no-question = There is no question for you to answer. Say games to see your games.
+no-question = There is no question for you to answer. Say { CMD("games") } to see your games.
 question-past = { $code } has moved on since you were asked. If you still want to resign, say it again.
 question-gone = That question in { $code } has already been answered. This is the board now.
 not-over = { $code } is still being played. A rematch can be asked for when it is over.
@@ -272,19 +275,19 @@ no-such-turn = { $code } has { $turns ->
    *[other] { $turns } turns
 } so far. Name a turn from 0, the start, to { $turns }.
 no-such-square = There is no square { $square } on this board; squares go from { $first } to { $last }.
-no-piece-there = No piece stands on { $square }. Say board words to read what stands where.
+no-piece-there = No piece stands on { $square }. Say { CMD("board") } words to read what stands where.
 our-mistake = Something went wrong on our side, and nothing was changed. Please try again. If it happens again, give this number to whoever runs the referee: { $report }.
 
 ## The rulebook
 
 rule-entry = { $title } · { $shelf }
-rule-also = This is about { $shelf }. The rulebook has it for { $others }, too; say for instance: rule { $example }
-rule-none = The rulebook has nothing on that. Say rule topics for a list of everything it has.
-rule-near = The rulebook has no topic of exactly that name. Nearest: { $topics }. Say rule and what is in brackets.
+rule-also = This is about { $shelf }. The rulebook has it for { $others }, too; say for instance: { CMD("rule") } { $example }
+rule-none = The rulebook has nothing on that. Say { CMD("rule") } topics for a list of everything it has.
+rule-near = The rulebook has no topic of exactly that name. Nearest: { $topics }. Say { CMD("rule") } and what is in brackets.
 rule-topics = Topics: { $topics }.
-rule-all-topics = Say rule, the game and a topic, for instance: rule latrunculi capture
+rule-all-topics = Say { CMD("rule") }, the game and a topic, for instance: { CMD("rule") } latrunculi capture
 rule-shelf-topics = { $shelf } ({ $name }): { $topics }.
-rule-shelves = Which game? Say rule and its name to learn what it is, or add a topic, for instance: rule latrunculi capture. The rulebook has { $names }; rule topics lists everything.
+rule-shelves = Which game? Say { CMD("rule") } and its name to learn what it is, or add a topic, for instance: { CMD("rule") } latrunculi capture. The rulebook has { $names }; { CMD("rule") } topics lists everything.
 shelf-table = the table
 
 ## Buttons

@@ -2,11 +2,11 @@
 
 command-help-title = Che cosa puoi scrivere qui (le parole dei comandi restano in inglese):
 command-help-end =
-    Metti #CODICE dove vuoi per indicare la partita; serve solo se ne giochi più d'una. Le parole con spazi vanno tra "virgolette doppie". “help” con il nome di un comando dice di più, per esempio: help challenge
-    Le regole dei giochi sono in “rule”: rule overview (il gioco in breve), rule notation (come si scrivono le mosse), rule topics (tutti gli argomenti).
+    Metti #CODICE dove vuoi per indicare la partita; serve solo se ne giochi più d'una. Le parole con spazi vanno tra "virgolette doppie". “{ CMD("help") }” con il nome di un comando dice di più, per esempio: { CMD("help") } challenge
+    Le regole dei giochi sono in “{ CMD("rule") }”: { CMD("rule") } overview (il gioco in breve), { CMD("rule") } notation (come si scrivono le mosse), { CMD("rule") } topics (tutti gli argomenti).
 command-help-argument = • { $argument }: { $about } Vuole { $expected }.
 command-example = Per esempio: { $line }
-command-example-move = Per esempio: move g2-g3 nei Latrunculi, move C2 d6-d7 nella Rithmomachia. Come si scrivono le mosse: rule notation
+command-example-move = Per esempio: { CMD("move") } g2-g3 nei Latrunculi, { CMD("move") } C2 d6-d7 nella Rithmomachia. Come si scrivono le mosse: { CMD("rule") } notation
 command-or = o
 
 command-shape-opponent = @nome
@@ -78,12 +78,12 @@ command-expected-rows = 12, 14 o 16
 command-expected-setup = ranks (per ordini) o boissiere (su quattro righe)
 command-expected-triumph = mediocre, great (grande) o excellent (eccellente)
 
-command-error-empty = Scrivi che cosa vuoi fare. “help” elenca tutto ciò che puoi scrivere.
+command-error-empty = Scrivi che cosa vuoi fare. “{ CMD("help") }” elenca tutto ciò che puoi scrivere.
 command-error-too-long = È più lungo di quanto io possa leggere. Scrivilo in più parti, per favore.
-command-error-unknown = Non conosco il comando “{ $said }”. “help” elenca tutto ciò che puoi scrivere.
+command-error-unknown = Non conosco il comando “{ $said }”. “{ CMD("help") }” elenca tutto ciò che puoi scrivere.
 command-error-unknown-near = Non conosco il comando “{ $said }”. Intendevi { $near }?
 command-error-bare = Per giocarlo, metti move davanti: move { $said }
-command-error-later = “{ $name }” arriverà con una versione futura e qui non c'è ancora. “help” elenca ciò che c'è.
+command-error-later = “{ $name }” arriverà con una versione futura e qui non c'è ancora. “{ CMD("help") }” elenca ciò che c'è.
 command-error-missing-opponent = Chi sfidi? Scrivi un nome preceduto da @, come @bob, o la parola anyone (chiunque), e poi il gioco.
 command-error-missing-game = Quale gioco? Scrivi { $expected }.
 command-error-missing-text = Che cosa giochi? Scrivi una mossa, una cattura, o più d'una separate da “;”.
@@ -94,11 +94,11 @@ command-error-no-argument = “{ $command }” non ha niente che si chiami “{ 
 command-error-no-argument-near = “{ $command }” non ha niente che si chiami “{ $said }”. Intendevi { $near }?
 command-error-too-many = Non so che fare di “{ $said }” dopo “{ $command }”. Le parole con spazi vanno tra "virgolette doppie".
 command-error-twice = “{ $command }” ha ricevuto { $argument } due volte. Una basta.
-command-error-other-game = { $option } appartiene a { $home }, non a { $game }. Non indicarlo, per favore. “help challenge” elenca le opzioni di ogni gioco.
+command-error-other-game = { $option } appartiene a { $home }, non a { $game }. Non indicarlo, per favore. “{ CMD("help") } challenge” elenca le opzioni di ogni gioco.
 command-error-no-victory = Con common=none e proper=none nessuno potrebbe vincere. Scegline almeno una, per esempio: common=body:4
 command-error-out-of-reach = Nessuno potrebbe mai catturare tanto: una parte ha 24 pezzi, che valgono 1312 (Pari) o 1752 (Dispari). Accordatevi su meno, per esempio: common=body:4
 command-error-setup-rows = La disposizione “boissiere” vuole 16 righe. Non indicare rows, o scrivi rows=16.
 command-error-quote = C'è una virgoletta aperta e non chiusa. Per esempio: challenge @"Mary Ann" latrunculi
-command-error-no-code = “{ $said }” non è il codice di una partita. Un codice è # e quattro lettere, come #BKTR; “games” elenca le tue.
+command-error-no-code = “{ $said }” non è il codice di una partita. Un codice è # e quattro lettere, come #BKTR; “{ CMD("games") }” elenca le tue.
 command-error-two-games = Hai indicato due partite, #{ $one } e #{ $other }. Scrivilo per una alla volta, per favore.
 command-error-no-button = Quale pulsante? Metti il suo id dopo “press”.

@@ -36,8 +36,8 @@ refusal-after-end = Il turno del { $turn ->
 
 # Quale pezzo.
 refusal-no-piece = In { $square } non c'è nessun pezzo.
-refusal-near = I pezzi più vicini che puoi muovere: { $list }. Scrivi board words per leggere che cosa c'è in ogni casella.
-refusal-look = Scrivi board words per leggere che cosa c'è in ogni casella.
+refusal-near = I pezzi più vicini che puoi muovere: { $list }. Scrivi { CMD("board") } words per leggere che cosa c'è in ogni casella.
+refusal-look = Scrivi { CMD("board") } words per leggere che cosa c'è in ogni casella.
 refusal-off-board = Qui non c'è una casella { $square }.
 refusal-board = La scacchiera va da { $first } a { $last }.
 refusal-no-such-piece = Non trovo { $shape ->

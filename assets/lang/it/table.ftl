@@ -81,11 +81,11 @@ challenge-rematch = { $challenger } chiede a { $opponent } la rivincita a { $gam
 challenge-lot = Le parti si tirano a sorte quando la sfida è accettata.
 challenge-sides = { $challenger } gioca col { $side }, { $opponent } col { $other }.
 challenge-side = { $challenger } gioca col { $side }, chi accetta col { $other }.
-challenge-next = { $opponent }: scrivi accept per accettare o decline per rifiutare. La sfida { $code } vale 7 giorni.
-challenge-next-open = Chi vuole giocare scrive accept { $code }. La sfida vale 7 giorni.
+challenge-next = { $opponent }: scrivi { CMD("accept") } per accettare o { CMD("decline") } per rifiutare. La sfida { $code } vale 7 giorni.
+challenge-next-open = Chi vuole giocare scrive { CMD("accept") } { $code }. La sfida vale 7 giorni.
 begun = { $white } gioca col { $white-seat }, { $black } col { $black-seat }: { $game }, { $code }.
-begun-next = Il { $player } muove per primo, per esempio: move { $example }
-rule-first = Come si scrivono le mosse: rule notation. Il gioco in breve: rule overview.
+begun-next = Il { $player } muove per primo, per esempio: { CMD("move") } { $example }
+rule-first = Come si scrivono le mosse: { CMD("rule") } notation. Il gioco in breve: { CMD("rule") } overview.
 declined = { $name } rifiuta la sfida { $code }.
 withdrawn = { $name } ritira la sfida { $code }.
 expired-mine = { $name } non ha risposto per 7 giorni alla tua sfida { $code } a { $game }; è scaduta. Puoi sfidare di nuovo.
@@ -159,9 +159,9 @@ custodial-corner = la pedina nell'angolo { $square }, tra { $one } e { $other }
 custodial-several = { $head }, e { $last }
 
 draft-head = Il tuo turno finora in { $code }, visto solo da te: { $turn }.
-draft-next-before = Ora: cattura ancora, o fai la tua mossa. Scrivi undo per annullare l'ultima azione.
-draft-next-after = Ora: cattura, o scrivi end per finire il turno; quando non resta nulla da catturare finisce da sé. Fino ad allora puoi scrivere undo per annullare l'ultima azione.
-board-next = Scrivi move e ciò che giochi, per esempio: move { $example }
+draft-next-before = Ora: cattura ancora, o fai la tua mossa. Scrivi { CMD("undo") } per annullare l'ultima azione.
+draft-next-after = Ora: cattura, o scrivi { CMD("end") } per finire il turno; quando non resta nulla da catturare finisce da sé. Fino ad allora puoi scrivere { CMD("undo") } per annullare l'ultima azione.
+board-next = Scrivi { CMD("move") } e ciò che giochi, per esempio: { CMD("move") } { $example }
 undone = Annullato. Il tuo turno è di nuovo all'inizio.
 
 ## Scacchiere ed elenchi
@@ -192,10 +192,10 @@ line-playing = { $code } · { $game } · { $white } contro { $black } · turno {
 line-mine = { $code } · { $game } · { $white } contro { $black } · turno { $turn }, tocca a te
 line-over = { $code } · { $game } · { $white } contro { $black } · { $over }
 games-mine = Le tue sfide e partite:
-games-none = Non hai partite. Per cominciarne una: challenge @nome latrunculi
+games-none = Non hai partite. Per cominciarne una: { CMD("challenge") } @nome latrunculi
 games-of = Sfide e partite di { $name }:
 games-none-of = { $name } non ha partite.
-next-none = Nessuna partita ti aspetta. Scrivi games per vedere le tue, o cominciane una: challenge @nome latrunculi
+next-none = Nessuna partita ti aspetta. Scrivi { CMD("games") } per vedere le tue, o cominciane una: { CMD("challenge") } @nome latrunculi
 
 ## Finali
 
@@ -226,41 +226,44 @@ why-immobilised = il re del { $loser } non può muovere
 why-count = alla conta il { $loser } ha meno pedine
 why-draw = alla conta le due parti hanno lo stesso numero di pedine
 why-resign = il { $loser } abbandona
-resign-question = Abbandonare { $code }? Allora vince il { $winner }. Scrivi sì o no.
+resign-question = Abbandonare { $code }? Allora vince il { $winner }. { COMMANDS() ->
+    [slash] Premi Sì o No.
+   *[words] Scrivi sì o no.
+}
 resign-not = Continui a giocare in { $code }.
 
 ## Rifiuti che non vengono dalle regole di un gioco
 
-no-game-code = Non c'è una partita { $code }. Scrivi games per l'elenco delle tue.
+no-game-code = Non c'è una partita { $code }. Scrivi { CMD("games") } per l'elenco delle tue.
 not-begun = { $code } è ancora una sfida; comincia quando è accettata.
-not-player = In { $code } giocano { $white } e { $black }; solo loro possono farlo. Scrivi board { $code } per guardare.
-no-game = Qui non stai giocando. Per cominciare: challenge @nome latrunculi
+not-player = In { $code } giocano { $white } e { $black }; solo loro possono farlo. Scrivi { CMD("board") } { $code } per guardare.
+no-game = Qui non stai giocando. Per cominciare: { CMD("challenge") } @nome latrunculi
 which-game = Quale partita? Aggiungi il codice: { $codes }.
-is-over = { $code } è finita. { $over } Scrivi rematch { $code } per giocare ancora.
+is-over = { $code } è finita. { $over } Scrivi { CMD("rematch") } { $code } per giocare ancora.
 is-over-challenge = La sfida { $code } è chiusa: è stata rifiutata, ritirata o è scaduta.
 stale = { $code } nel frattempo è andata avanti. Ecco la scacchiera di adesso.
-button-unknown = Questo pulsante non vale più. Scrivi board per vedere la partita com'è ora.
-not-your-turn = Non è il tuo turno in { $code }: tocca al { $player }. Scrivi board per guardare.
+button-unknown = Questo pulsante non vale più. Scrivi { CMD("board") } per vedere la partita com'è ora.
+not-your-turn = Non è il tuo turno in { $code }: tocca al { $player }. Scrivi { CMD("board") } per guardare.
 not-your-turn-anywhere = Non è il tuo turno in nessuna delle tue partite: { $codes }.
 nothing-to-undo = Non c'è nulla da annullare: il tuo turno non è cominciato, o è finito.
 no-challenge = Qui nessuna sfida aspetta la tua risposta.
 no-own-challenge = Qui non hai sfide aperte da ritirare.
-own-challenge = { $code } è una tua sfida; tocca agli altri rispondere. Puoi ritirarla: withdraw { $code }
+own-challenge = { $code } è una tua sfida; tocca agli altri rispondere. Puoi ritirarla: { CMD("withdraw") } { $code }
 not-challenged = La sfida { $code } è per { $opponent }.
 only-withdraw = { $code } è aperta a chiunque; solo { $challenger } può ritirarla.
-not-challenger = Solo { $challenger } può ritirare { $code }. Tu puoi scrivere decline { $code }.
+not-challenger = Solo { $challenger } può ritirare { $code }. Tu puoi scrivere { CMD("decline") } { $code }.
 not-yours-to-withdraw = Solo { $challenger } può ritirare { $code }.
 already-begun = { $code } si gioca già, tra { $white } e { $black }.
 oneself = Non puoi giocare contro di te. Indica qualcun altro, o sfida chiunque con anyone.
 is-bot = { $name } è un programma e non si può sfidare. Scegli una persona, o sfida chiunque.
-challenged-already = Hai già mandato questa sfida a { $opponent }: { $code }. Resta in attesa finché { $opponent } non scrive accept { $code }. Per ritirarla: withdraw { $code }
+challenged-already = Hai già mandato questa sfida a { $opponent }: { $code }. Resta in attesa finché { $opponent } non scrive { CMD("accept") } { $code }. Per ritirarla: { CMD("withdraw") } { $code }
 name-unfit = “{ $name }” non può essere un nome: da 1 a 32 caratteri visibili, senza due punti, e senza @ o # all'inizio.
-name-anyone = Nessuno può chiamarsi { $name }: la parola indica chi accetta per primo. Togli la @ per sfidare chiunque lo voglia, per esempio: challenge anyone latrunculi
+name-anyone = Nessuno può chiamarsi { $name }: la parola indica chi accetta per primo. Togli la @ per sfidare chiunque lo voglia, per esempio: { CMD("challenge") } anyone latrunculi
 nobody = Qui nessuno si chiama { $name }.
 nobody-near = Qui nessuno si chiama { $name }. Intendevi { $names }?
 several = Più persone si chiamano { $name }: { $names }. Scrivi il nome esatto.
 too-many-challenges = Sono molte sfide in un minuto. Aspetta un poco, poi continua.
-no-question = Nessuna domanda aspetta la tua risposta. Scrivi games per vedere le tue partite.
+no-question = Nessuna domanda aspetta la tua risposta. Scrivi { CMD("games") } per vedere le tue partite.
 question-past = { $code } è andata avanti da quando ti è stato chiesto. Se vuoi ancora abbandonare, scrivilo di nuovo.
 question-gone = A quella domanda in { $code } è già stato risposto. Ecco la scacchiera di adesso.
 not-over = { $code } si gioca ancora. La rivincita si chiede quando è finita.
@@ -272,19 +275,19 @@ no-such-turn = { $code } ha finora { $turns ->
    *[other] { $turns } turni
 }. Indica un turno da 0, l'inizio, a { $turns }.
 no-such-square = Su questa scacchiera non c'è una casella { $square }; le caselle vanno da { $first } a { $last }.
-no-piece-there = In { $square } non c'è nessun pezzo. Scrivi board words per leggere che cosa c'è in ogni casella.
+no-piece-there = In { $square } non c'è nessun pezzo. Scrivi { CMD("board") } words per leggere che cosa c'è in ogni casella.
 our-mistake = Qualcosa è andato storto da parte nostra, e nulla è cambiato. Riprova. Se continua, dai questo numero a chi gestisce l'arbitro: { $report }.
 
 ## Il regolamento
 
 rule-entry = { $title } · { $shelf }
-rule-also = Questo vale per: { $shelf }. Il regolamento ne parla anche per: { $others }; scrivi per esempio: rule { $example }
-rule-none = Il regolamento non ha nulla su questo. Scrivi rule topics per l'elenco di tutto ciò che ha.
-rule-near = Il regolamento non ha un argomento con esattamente questo nome. I più vicini: { $topics }. Scrivi rule e ciò che sta tra parentesi.
+rule-also = Questo vale per: { $shelf }. Il regolamento ne parla anche per: { $others }; scrivi per esempio: { CMD("rule") } { $example }
+rule-none = Il regolamento non ha nulla su questo. Scrivi { CMD("rule") } topics per l'elenco di tutto ciò che ha.
+rule-near = Il regolamento non ha un argomento con esattamente questo nome. I più vicini: { $topics }. Scrivi { CMD("rule") } e ciò che sta tra parentesi.
 rule-topics = Argomenti: { $topics }.
-rule-all-topics = Scrivi rule, il gioco e un argomento, per esempio: rule latrunculi cattura
+rule-all-topics = Scrivi { CMD("rule") }, il gioco e un argomento, per esempio: { CMD("rule") } latrunculi cattura
 rule-shelf-topics = { $shelf } ({ $name }): { $topics }.
-rule-shelves = Quale gioco? Scrivi rule e il suo nome per sapere che cos'è, o anche un argomento, per esempio: rule latrunculi cattura. Il regolamento ha { $names }; rule topics elenca tutto.
+rule-shelves = Quale gioco? Scrivi { CMD("rule") } e il suo nome per sapere che cos'è, o anche un argomento, per esempio: { CMD("rule") } latrunculi cattura. Il regolamento ha { $names }; { CMD("rule") } topics elenca tutto.
 shelf-table = il tavolo
 
 ## Pulsanti

@@ -261,7 +261,7 @@ fn answers_are_owed_until_they_are_given_or_can_be_given_no_more() {
         }
         store.answered("c").await.expect("noted");
         let owed = store.owed_answers(AT.plus(1)).await.expect("read");
-        assert_eq!(owed, [long.clone()]);
+        assert_eq!(owed, std::slice::from_ref(&long));
         store.prune(AT.plus(1)).await.expect("pruned");
         assert_eq!(store.owed_answers(AT).await.expect("read"), [long]);
     });
