@@ -51,6 +51,7 @@ async fn table(config: Config) -> Result<(), Failure> {
                 .to_owned(),
         ));
     }
+    let clock = clock()?;
     let file = config.database.display().to_string();
     let store = Store::open(&config.database).await.map_err(|error| {
         Failure::Misuse(format!("the database {file} cannot be opened: {error}"))
@@ -66,7 +67,7 @@ async fn table(config: Config) -> Result<(), Failure> {
     let (tell, closing) = watch::channel(false);
     on_signal(tell.clone())?;
     greet(bound.as_ref(), &file, config.discord.is_some());
-    let bot = Bot::new(store.clone(), clock()?);
+    let bot = Bot::new(store.clone(), clock);
     let health = Health::default();
     tokio::spawn(clockwork(bot.clone()));
     let page = async {
