@@ -385,7 +385,8 @@ impl Fake {
         })
     }
 
-    /// Sends what somebody did to the bot.
+    /// Sends what somebody did to the bot, be it connected or not.
+    #[expect(clippy::unused_async, reason = "as everything that people do")]
     async fn act(
         &self,
         kind: u8,
