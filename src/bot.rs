@@ -15,13 +15,19 @@ use crate::reply::{Message, Reply, To, ask, clean_name};
 use crate::store::{Change, Committed, Deed, NewMessage, NewPost, PersonRow, Store, StoreError};
 use crate::table::complete::Completion;
 use crate::table::view::{GameView, RoomView};
-use crate::table::{self, Done, Speaker, Table, Trouble};
+use crate::table::{self, Done, Due, Speaker, Table, Trouble};
 
 /// How often a request is done again because something was written meanwhile.
 const TRIES: usize = 20;
 
 /// How often is looked for what nobody needs any more, in milliseconds: every hour.
 const TIDYING: i64 = 60 * 60 * 1000;
+
+/// How often is noted that the program runs, in milliseconds.
+const HEARTBEAT: i64 = 60_000;
+
+/// A longer time without such a note is an outage, in milliseconds.
+const OUTAGE: i64 = 5 * HEARTBEAT;
 
 /// How many portions of it are taken away at once; the rest the next time.
 const PORTIONS: usize = 20;
@@ -177,9 +183,10 @@ impl Bot {
         Ok((table, greeting))
     }
 
-    /// Fires everything that is due, each thing once: challenges that nobody answered expire.
-    /// Returns what is said, in the order in which it became due. A failure is logged; what was
-    /// fired before it stays fired. Now and then old requests and old talk are taken away.
+    /// Fires everything that is due, each thing once: challenges that nobody answered, clocks that
+    /// have run out, reminders. Returns what is said, in the order in which it became due. A
+    /// failure is logged; what was fired before it stays fired. Now and then old requests and old
+    /// talk are taken away.
     pub async fn tick(&self) -> Vec<Message> {
         let mut said = Vec::new();
         if let Err(error) = self.fire(&mut said).await {
@@ -189,6 +196,41 @@ impl Bot {
             tracing::error!(%error, "what is old could not be taken away");
         }
         said
+    }
+
+    /// Notes that the program runs now. If it did not for a while, that time counts for nobody:
+    /// returns what the players of the games concerned are told.
+    pub async fn wake(&self) -> Vec<Message> {
+        let mut said = Vec::new();
+        if let Err(error) = self.give_back(&mut said).await {
+            tracing::error!(%error, "time could not be given back");
+        }
+        said
+    }
+
+    async fn give_back(&self, said: &mut Vec<Message>) -> Result<(), StoreError> {
+        let now = self.clock.now();
+        if let Some(last) = self.store.heartbeat().await?
+            && now.0.saturating_sub(last.0) > OUTAGE
+        {
+            for code in self.store.clocks_between(last, now).await? {
+                self.fire_one(&Due::Spare(code, last), now, said).await?;
+            }
+        }
+        self.beat().await
+    }
+
+    /// Notes that the program runs now; nothing is given back.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn beat(&self) -> Result<(), StoreError> {
+        let now = self.clock.now();
+        let last = self.store.heartbeat().await?;
+        if last.is_none_or(|last| !(0..HEARTBEAT).contains(&now.0.saturating_sub(last.0))) {
+            self.store.beat(now).await?;
+        }
+        Ok(())
     }
 
     /// Takes away what nobody needs any more, every hour, in portions between which others have
@@ -209,28 +251,58 @@ impl Bot {
 
     async fn fire(&self, said: &mut Vec<Message>) -> Result<(), StoreError> {
         let now = self.clock.now();
-        for row in self.store.expired_challenges(now).await? {
-            let commands = match row.room.surface() {
-                "discord" => Commands::Slash,
+        for due in Due::all(&self.store, now).await? {
+            self.fire_one(&due, now, said).await?;
+        }
+        Ok(())
+    }
+
+    /// Does one thing that is due, again if something was written meanwhile.
+    async fn fire_one(
+        &self,
+        due: &Due,
+        now: Instant,
+        said: &mut Vec<Message>,
+    ) -> Result<(), StoreError> {
+        for _ in 0..TRIES {
+            let table = Table::unattended(self.store.clone(), now);
+            let game = self.store.game(due.code()).await?;
+            let commands = match game.as_ref().map(|row| row.room.surface()) {
+                Some("discord") => Commands::Slash,
                 _ => Commands::Words,
             };
-            let done = with_commands(commands, table::expire(&self.store, now, &row)).await?;
+            let done = match with_commands(commands, table.fire(due)).await {
+                Ok(done) => done,
+                Err(Trouble::Failed(error)) => return Err(error),
+                // It is no longer due.
+                Err(Trouble::Again | Trouble::Refused(_)) => return Ok(()),
+            };
+            if done == Done::default() {
+                return Ok(());
+            }
             let reply = Reply {
                 messages: done.messages,
             };
-            let (messages, posts) = route(&reply.messages, None, &row.room)?;
+            let room = game.map(|row| row.room);
+            let room = room.unwrap_or_else(|| table.room.clone());
+            let (messages, posts) = route(&reply.messages, None, &room)?;
             let deed = Deed {
-                key: format!("expire:{}", row.code),
-                at: now,
+                key: due.key(now),
+                at: self.moment(),
                 guards: done.guards,
                 changes: done.changes,
                 reply: write_reply(&reply)?,
                 messages,
                 posts,
             };
-            // Another process may have fired it, or somebody answered: then nothing is said here.
-            if self.store.commit(deed).await? == Committed::Done {
-                said.extend(reply.messages);
+            match self.store.commit(deed).await? {
+                Committed::Done => {
+                    said.extend(reply.messages);
+                    return Ok(());
+                }
+                // Another process has fired it.
+                Committed::Repeated(_) => return Ok(()),
+                Committed::Stale => {}
             }
         }
         Ok(())
@@ -241,7 +313,7 @@ impl Bot {
     /// # Errors
     /// If the database fails.
     pub async fn next_due(&self) -> Result<Option<Instant>, StoreError> {
-        self.store.next_expiry().await
+        self.store.next_due().await
     }
 
     /// Sets the language in which a person is answered.

@@ -6,7 +6,10 @@ mod clock;
 mod health;
 mod ids;
 mod lang;
+pub mod pace;
 mod request;
+pub mod span;
+mod stopwatch;
 pub mod text;
 
 pub use alike::{look_alike, mixes_alphabets};
@@ -14,4 +17,6 @@ pub use clock::{Clock, Instant};
 pub use health::{Fare, Health};
 pub use ids::{Code, Person, Room};
 pub use lang::Lang;
+pub use pace::Pace;
 pub use request::{Beside, Named, Platform, Request, Seen, Token};
+pub use stopwatch::Stopwatch;

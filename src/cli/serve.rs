@@ -138,6 +138,7 @@ fn say_ready(name: &str) {
 /// Fires what is due, for as long as the program runs.
 async fn clockwork(bot: Bot) {
     loop {
+        bot.wake().await;
         bot.tick().await;
         tokio::time::sleep(TICK).await;
     }

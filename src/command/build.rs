@@ -3,9 +3,10 @@
 use super::parse::Values;
 use super::words::quote;
 use super::{
-    ANYONE, Argument, Book, Challenge, Command, CommandError, Kind, Name, Opponent, Parsed, Preset,
-    SideChoice, near,
+    ANYONE, Argument, Book, Challenge, Command, CommandError, Kind, Name, Offer, Opponent, Parsed,
+    Preset, Setting, SideChoice, near,
 };
+use crate::base::Pace;
 use crate::notation::{OptionError, read_options, write_options};
 use crate::rules::rithmomachia::boissiere::Common;
 use crate::rules::{self, Game};
@@ -58,13 +59,14 @@ pub(super) fn check(
             "no" | "false" | "off" => Some("no".to_owned()),
             _ => None,
         },
+        Kind::Pace => Pace::read(said).map(|pace| pace.to_string()),
         Kind::Later(only) => {
             if lower != only {
                 return Err(CommandError::NotYet(command, argument.name));
             }
             Some(lower)
         }
-        Kind::Text | Kind::Rest | Kind::Option(_) => Some(said.to_owned()),
+        Kind::Text | Kind::Rest(_) | Kind::Option(_) => Some(said.to_owned()),
     };
     taken.ok_or_else(|| CommandError::Value {
         command,
@@ -95,6 +97,7 @@ pub(super) fn build(name: Name, values: &Values) -> Result<Command, CommandError
         values.get(place)?.clone()
     };
     let yes = |wanted: &str| value(wanted).as_deref() == Some("yes");
+    let number = |wanted: &str| value(wanted).and_then(|value| value.parse().ok());
     Ok(match name {
         Name::Challenge => Command::Challenge(Box::new(challenge(values)?)),
         Name::Accept => Command::Accept,
@@ -108,7 +111,7 @@ pub(super) fn build(name: Name, values: &Values) -> Result<Command, CommandError
         Name::Board => Command::Board {
             flip: yes("flip"),
             words: yes("words"),
-            turn: value("turn").and_then(|turn| turn.parse().ok()),
+            turn: number("turn"),
             piece: value("piece"),
         },
         Name::Games => Command::Games {
@@ -124,10 +127,55 @@ pub(super) fn build(name: Name, values: &Values) -> Result<Command, CommandError
             game: value("game").map(|book| Game::by_name(&book).map_or(Book::Table, Book::Game)),
             lang: value("lang").and_then(|lang| lang.parse().ok()),
         },
+        Name::Offer => Command::Offer {
+            what: offer(value("what").as_deref())?,
+            turn: number("turn"),
+            days: number("days"),
+        },
+        Name::Claim => Command::Claim,
+        Name::Nudge => Command::Nudge,
+        Name::Vacation => Command::Vacation {
+            days: number("days"),
+            end: yes("end"),
+            auto: value("auto").map(|said| said == "yes"),
+        },
+        Name::Plan => Command::Plan {
+            text: value("text").unwrap_or_default(),
+        },
+        Name::History => Command::History {
+            from: number("from"),
+            to: number("to"),
+        },
+        Name::Export => Command::Export,
+        Name::Import => Command::Import {
+            text: value("text").unwrap_or_default(),
+        },
+        Name::Study => Command::Study {
+            text: value("text").unwrap_or_default(),
+            game: value("game").and_then(|game| Game::by_name(&game)),
+            turn: number("turn"),
+            position: value("position"),
+        },
+        Name::Settings => Command::Settings {
+            name: value("name").and_then(|name| {
+                let mut all = Setting::ALL.into_iter();
+                all.find(|known| known.name() == name)
+            }),
+            value: value("value"),
+        },
         Name::Help => Command::Help {
             topic: value("topic"),
         },
     })
+}
+
+fn offer(said: Option<&str>) -> Result<Offer, CommandError> {
+    let mut all = Offer::ALL.into_iter();
+    let offer = all.find(|known| Some(known.name()) == said);
+    offer.ok_or(CommandError::Missing(
+        Name::Offer,
+        Name::Offer.arguments()[0],
+    ))
 }
 
 fn challenge(values: &Values) -> Result<Challenge, CommandError> {
@@ -157,6 +205,7 @@ fn challenge(values: &Values) -> Result<Challenge, CommandError> {
         side,
         preset,
         options: options(game, preset, values)?,
+        pace: value("pace").and_then(Pace::read).unwrap_or_default(),
     })
 }
 
@@ -230,6 +279,10 @@ pub(super) fn preset_pairs(preset: Preset, game: Game) -> &'static [(&'static st
     }
 }
 
+fn yes_or_no(yes: bool) -> &'static str {
+    if yes { "yes" } else { "no" }
+}
+
 impl Parsed {
     /// The line that is understood as this.
     pub fn line(&self) -> String {
@@ -263,6 +316,9 @@ impl Command {
                 values.push(format!("side={}", challenge.side.name()));
                 values.push(format!("preset={}", challenge.preset.name()));
                 values.push(write_options(&challenge.options));
+                if challenge.pace != Pace::default() {
+                    values.push(format!("pace={}", challenge.pace));
+                }
             }
             Self::Move { text } => values.push(text.clone()),
             Self::Board {
@@ -291,6 +347,40 @@ impl Command {
                 values.extend(lang.map(|lang| format!("lang={lang}")));
                 values.push(question.clone());
             }
+            Self::Offer { what, turn, days } => {
+                values.push(what.name().to_owned());
+                values.extend(turn.map(|turn| format!("turn={turn}")));
+                values.extend(days.map(|days| format!("days={days}")));
+            }
+            Self::Vacation { days, end, auto } => {
+                values.extend(days.map(|days| days.to_string()));
+                values.extend(end.then(|| "end".to_owned()));
+                values.extend(auto.map(|auto| format!("auto={}", yes_or_no(auto))));
+            }
+            Self::Plan { text } | Self::Import { text } => values.push(text.clone()),
+            Self::History { from, to } => {
+                values.extend(from.map(|from| format!("from={from}")));
+                values.extend(to.map(|to| format!("to={to}")));
+            }
+            Self::Study {
+                text,
+                game,
+                turn,
+                position,
+            } => {
+                values.extend(game.map(|game| format!("game={}", game.name())));
+                values.extend(turn.map(|turn| format!("turn={turn}")));
+                values.extend(
+                    position
+                        .as_ref()
+                        .map(|text| format!("position={}", quote(text))),
+                );
+                values.push(text.clone());
+            }
+            Self::Settings { name, value } => {
+                values.extend(name.map(|name| name.name().to_owned()));
+                values.extend(value.as_deref().map(quote));
+            }
             Self::Help { topic } => values.extend(topic.as_deref().map(quote)),
             Self::Press { id } => values.push(id.clone()),
             Self::Accept
@@ -298,6 +388,9 @@ impl Command {
             | Self::Withdraw
             | Self::End
             | Self::Undo
+            | Self::Claim
+            | Self::Nudge
+            | Self::Export
             | Self::Next
             | Self::Resign
             | Self::Yes

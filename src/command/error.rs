@@ -199,7 +199,7 @@ impl CommandError {
             }
             Self::Missing(_, argument) => match argument.kind {
                 Kind::Opponent => "missing-opponent",
-                Kind::Rest => "missing-text",
+                Kind::Rest(_) => "missing-text",
                 _ => {
                     values.push(("expected", argument.expected(lang)));
                     "missing-game"
@@ -259,7 +259,10 @@ impl Argument {
             Kind::Number(least, most) => ("number", least.to_string(), most.to_string()),
             Kind::Square => ("square", String::new(), String::new()),
             Kind::Flag => ("flag", String::new(), String::new()),
-            Kind::Text | Kind::Rest | Kind::Option(_) => (self.name, String::new(), String::new()),
+            Kind::Pace => ("pace", String::new(), String::new()),
+            Kind::Text | Kind::Rest(_) | Kind::Option(_) => {
+                (self.key(), String::new(), String::new())
+            }
             Kind::Later(only) => ("later", only.to_owned(), String::new()),
         };
         let id = format!("command-expected-{id}");

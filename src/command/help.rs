@@ -54,14 +54,14 @@ fn brief(lang: Lang, name: Name) -> String {
 
 /// How an argument is written in a usage line.
 fn shape(lang: Lang, argument: &Argument) -> String {
-    say(lang, &format!("command-shape-{}", argument.name), &[])
+    say(lang, &format!("command-shape-{}", argument.key()), &[])
 }
 
 /// All about one command.
 fn about(lang: Lang, name: Name) -> String {
     let mut text = format!("{}: {}", usage(lang, name), name.about(lang));
     for argument in name.arguments().iter().filter(|known| known.here()) {
-        let about = say(lang, &format!("command-argument-{}", argument.name), &[]);
+        let about = say(lang, &format!("command-argument-{}", argument.key()), &[]);
         let expected = argument.expected(lang);
         let line = say(
             lang,
@@ -84,7 +84,7 @@ fn usage(lang: Lang, name: Name) -> String {
     for argument in name.arguments().iter().filter(|known| known.here()) {
         let _ = match (argument.required, argument.kind) {
             (true, _) => write!(line, " {}", shape(lang, argument)),
-            (false, Kind::Rest) => write!(line, " [{}]", shape(lang, argument)),
+            (false, Kind::Rest(_)) => write!(line, " [{}]", shape(lang, argument)),
             (false, Kind::Flag) => write!(line, " [{}]", argument.name),
             (false, _) => write!(line, " [{}=…]", argument.name),
         };

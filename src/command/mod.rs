@@ -14,7 +14,7 @@ mod table;
 mod tests;
 mod words;
 
-use crate::base::{Code, Lang};
+use crate::base::{Code, Lang, Pace};
 use crate::rules::{self, Game};
 
 pub use error::CommandError;
@@ -81,6 +81,65 @@ pub enum Command {
     No,
     /// Asks for the same game again, sides changed.
     Rematch,
+    /// Makes an offer to the other player.
+    Offer {
+        /// What.
+        what: Offer,
+        /// Which turn, counted from 1; the speaker's last if left out.
+        turn: Option<u32>,
+        /// How many days.
+        days: Option<u32>,
+    },
+    /// Claims a game whose time has run out.
+    Claim,
+    /// Asks the other player to play, politely.
+    Nudge,
+    /// Stops the speaker's clocks, or lets them run again.
+    Vacation {
+        /// For how many days; how it stands if nothing is given.
+        days: Option<u32>,
+        /// Ends it.
+        end: bool,
+        /// Whether one begins by itself when time would run out.
+        auto: Option<bool>,
+    },
+    /// Plans turns for what the other may play.
+    Plan {
+        /// `TURN -> TURN`, and so on; `clear`; what is planned if empty.
+        text: String,
+    },
+    /// Lists the turns of a game.
+    History {
+        /// The first turn shown.
+        from: Option<u32>,
+        /// The last.
+        to: Option<u32>,
+    },
+    /// Writes a game down.
+    Export,
+    /// Reads a game that was written down.
+    Import {
+        /// The text.
+        text: String,
+    },
+    /// Tries turns on a board of one's own.
+    Study {
+        /// What to do there: a turn to try, `start`, `turn=7`, `position=…`, `back`, `close`.
+        text: String,
+        /// From the start of this game.
+        game: Option<Game>,
+        /// From the board after this turn of the game that is meant.
+        turn: Option<u32>,
+        /// From this position.
+        position: Option<String>,
+    },
+    /// Shows or changes what the speaker has chosen.
+    Settings {
+        /// Which setting; all if left out.
+        name: Option<Setting>,
+        /// Its new value.
+        value: Option<String>,
+    },
     /// Asks the rulebook.
     Rule {
         /// The question; empty for an overview.
@@ -115,6 +174,73 @@ pub struct Challenge {
     pub preset: Preset,
     /// The rule options: the preset's, but for those that were given.
     pub options: rules::Options,
+    /// The time agreed.
+    pub pace: Pace,
+}
+
+/// What one player can offer the other.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Offer {
+    /// To take a turn back.
+    Takeback,
+    /// To call the game a draw.
+    Draw,
+    /// To break the game off, without result.
+    BreakOff,
+    /// More time.
+    Time,
+    /// To let the clocks stand.
+    Pause,
+}
+
+impl Offer {
+    /// Every offer.
+    pub const ALL: [Self; 5] = [
+        Self::Takeback,
+        Self::Draw,
+        Self::BreakOff,
+        Self::Time,
+        Self::Pause,
+    ];
+
+    /// The name used in commands.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Takeback => "takeback",
+            Self::Draw => "draw",
+            Self::BreakOff => "break-off",
+            Self::Time => "time",
+            Self::Pause => "pause",
+        }
+    }
+}
+
+/// What a person can choose for themselves.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Setting {
+    /// Where reminders go.
+    Notify,
+    /// The time zone.
+    Zone,
+    /// The hours without reminders.
+    Quiet,
+    /// The time of the daily message.
+    Digest,
+}
+
+impl Setting {
+    /// Every setting.
+    pub const ALL: [Self; 4] = [Self::Notify, Self::Zone, Self::Quiet, Self::Digest];
+
+    /// The name used in commands.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Notify => "notify",
+            Self::Zone => "zone",
+            Self::Quiet => "quiet",
+            Self::Digest => "digest",
+        }
+    }
 }
 
 /// Whom a challenge is for.

@@ -51,7 +51,7 @@ pub fn parse(line: &str) -> Result<Parsed, CommandError> {
 
 fn command(name: Name, rest: &str, game: &mut Option<Code>) -> Result<Command, CommandError> {
     let values = match name.arguments().first() {
-        Some(argument) if argument.kind == Kind::Rest => rest_values(name, rest, game)?,
+        Some(argument) if argument.is_rest() => rest_values(name, rest, game)?,
         _ => values(name, rest, game)?,
     };
     build(name, &values)

@@ -16,12 +16,22 @@ pub enum Name {
     Move,
     End,
     Undo,
+    Plan,
+    Offer,
     Resign,
+    Claim,
+    Nudge,
     Yes,
     No,
     Board,
     Games,
     Next,
+    History,
+    Export,
+    Import,
+    Study,
+    Vacation,
+    Settings,
     Rule,
     Help,
 }
@@ -35,6 +45,8 @@ pub enum Section {
     Playing,
     /// Looking at games.
     Looking,
+    /// Time, and what one is told.
+    Time,
     /// Asking the referee.
     Asking,
 }
@@ -70,8 +82,10 @@ pub enum Kind {
     Flag,
     /// A word, or several in quotes.
     Text,
-    /// The rest of the line.
-    Rest,
+    /// How much time there is.
+    Pace,
+    /// The rest of the line; the sentences about it end with this word.
+    Rest(&'static str),
     /// A rule option of this game, given by name.
     Option(Game),
     /// Comes later: so far only this value, which is what happens without it.
@@ -120,7 +134,7 @@ const CHALLENGE: &[Argument] = &[
     needed("game", GAMES),
     may("side", SIDES),
     may("preset", Kind::Choice(&["short", "book"], &[])),
-    may("pace", Kind::Later("none")),
+    may("pace", Kind::Pace),
     may("assist", Kind::Later("own")),
     may("rated", Kind::Later("no")),
     may("quiet", Kind::Option(Game::Latrunculi)),
@@ -132,7 +146,49 @@ const CHALLENGE: &[Argument] = &[
     may("triumph", Kind::Option(Game::Medieval)),
 ];
 
-const MOVE: &[Argument] = &[needed("text", Kind::Rest)];
+const MOVE: &[Argument] = &[needed("text", Kind::Rest("text"))];
+
+const OFFER: &[Argument] = &[
+    needed(
+        "what",
+        Kind::Choice(
+            &["takeback", "draw", "break-off", "time", "pause"],
+            &[("breakoff", "break-off"), ("abort", "break-off")],
+        ),
+    ),
+    may("turn", Kind::Number(1, 9999)),
+    may("days", Kind::Number(1, 60)),
+];
+
+const VACATION: &[Argument] = &[
+    may("days", Kind::Number(1, 28)),
+    may("end", Kind::Flag),
+    may("auto", Kind::Flag),
+];
+
+const PLAN: &[Argument] = &[may("text", Kind::Rest("plan"))];
+
+const HISTORY: &[Argument] = &[
+    may("from", Kind::Number(1, 9999)),
+    may("to", Kind::Number(1, 9999)),
+];
+
+const IMPORT: &[Argument] = &[needed("text", Kind::Rest("record"))];
+
+const STUDY: &[Argument] = &[
+    may("text", Kind::Rest("study")),
+    may("game", GAMES),
+    may("turn", Kind::Number(0, 9999)),
+    may("position", Kind::Text),
+];
+
+const SETTINGS: &[Argument] = &[
+    may(
+        "name",
+        Kind::Choice(&["notify", "zone", "quiet", "digest"], &[]),
+    ),
+    may("value", Kind::Text),
+];
 
 const GAMES_OF: &[Argument] = &[may("who", Kind::Person)];
 
@@ -146,14 +202,14 @@ const BOARD: &[Argument] = &[
 ];
 
 const RULE: &[Argument] = &[
-    may("question", Kind::Rest),
+    may("question", Kind::Rest("question")),
     may("game", BOOKS),
     may("lang", Kind::Choice(&["en", "it"], &[])),
 ];
 
 impl Name {
     /// Every command, in the order they are explained.
-    pub const ALL: [Self; 16] = [
+    pub const ALL: [Self; 26] = [
         Self::Challenge,
         Self::Accept,
         Self::Decline,
@@ -162,19 +218,29 @@ impl Name {
         Self::Move,
         Self::End,
         Self::Undo,
+        Self::Plan,
+        Self::Offer,
         Self::Resign,
+        Self::Claim,
+        Self::Nudge,
         Self::Yes,
         Self::No,
         Self::Board,
         Self::Games,
         Self::Next,
+        Self::History,
+        Self::Export,
+        Self::Import,
+        Self::Study,
+        Self::Vacation,
+        Self::Settings,
         Self::Rule,
         Self::Help,
     ];
 
     /// The table itself.
     fn entry(self) -> Entry {
-        use Section::{Asking, Finding, Looking, Playing};
+        use Section::{Asking, Finding, Looking, Playing, Time};
         let entry = |name, section, arguments, example| Entry {
             name,
             section,
@@ -195,6 +261,16 @@ impl Name {
             Self::Move => entry("move", Playing, MOVE, "move g2-g3"),
             Self::End => entry("end", Playing, &[], "end"),
             Self::Undo => entry("undo", Playing, &[], "undo"),
+            Self::Plan => entry("plan", Playing, PLAN, "plan a8-a7 -> b1-b2"),
+            Self::Offer => entry("offer", Playing, OFFER, "offer takeback"),
+            Self::Claim => entry("claim", Playing, &[], "claim #BKTR"),
+            Self::Nudge => entry("nudge", Playing, &[], "nudge #BKTR"),
+            Self::History => entry("history", Looking, HISTORY, "history #BKTR"),
+            Self::Export => entry("export", Looking, &[], "export #BKTR"),
+            Self::Import => entry("import", Looking, IMPORT, "import TEXT"),
+            Self::Study => entry("study", Looking, STUDY, "study game=latrunculi"),
+            Self::Vacation => entry("vacation", Time, VACATION, "vacation 10"),
+            Self::Settings => entry("settings", Time, SETTINGS, "settings zone Europe/Rome"),
             Self::Resign => entry("resign", Playing, &[], "resign #BKTR"),
             Self::Yes => entry("yes", Playing, &[], "yes"),
             Self::No => entry("no", Playing, &[], "no"),
@@ -225,7 +301,13 @@ impl Name {
     pub fn is_about_a_game(self) -> bool {
         !matches!(
             self,
-            Self::Challenge | Self::Games | Self::Next | Self::Help
+            Self::Challenge
+                | Self::Games
+                | Self::Next
+                | Self::Help
+                | Self::Import
+                | Self::Vacation
+                | Self::Settings
         )
     }
 
@@ -279,6 +361,19 @@ impl Argument {
         }
     }
 
+    /// Whether it takes the rest of the line.
+    pub fn is_rest(&self) -> bool {
+        matches!(self.kind, Kind::Rest(_))
+    }
+
+    /// The word with which the ids of the sentences about it end.
+    pub(super) fn key(&self) -> &'static str {
+        match self.kind {
+            Kind::Rest(key) => key,
+            _ => self.name,
+        }
+    }
+
     /// Whether it is here already, and not only in a later version.
     pub fn here(&self) -> bool {
         !matches!(self.kind, Kind::Later(_))
@@ -287,7 +382,13 @@ impl Argument {
 
 impl Section {
     /// Every section, in the order they are explained.
-    pub const ALL: [Self; 4] = [Self::Finding, Self::Playing, Self::Looking, Self::Asking];
+    pub const ALL: [Self; 5] = [
+        Self::Finding,
+        Self::Playing,
+        Self::Looking,
+        Self::Time,
+        Self::Asking,
+    ];
 
     /// The id its title's sentence ends with.
     pub fn id(self) -> &'static str {
@@ -295,6 +396,7 @@ impl Section {
             Self::Finding => "finding",
             Self::Playing => "playing",
             Self::Looking => "looking",
+            Self::Time => "time",
             Self::Asking => "asking",
         }
     }
@@ -319,6 +421,16 @@ impl Command {
             Self::No => Name::No,
             Self::Rematch => Name::Rematch,
             Self::Rule { .. } => Name::Rule,
+            Self::Offer { .. } => Name::Offer,
+            Self::Claim => Name::Claim,
+            Self::Nudge => Name::Nudge,
+            Self::Vacation { .. } => Name::Vacation,
+            Self::Plan { .. } => Name::Plan,
+            Self::History { .. } => Name::History,
+            Self::Export => Name::Export,
+            Self::Import { .. } => Name::Import,
+            Self::Study { .. } => Name::Study,
+            Self::Settings { .. } => Name::Settings,
             Self::Help { .. } => Name::Help,
             Self::Press { .. } => return None,
         })
@@ -326,10 +438,9 @@ impl Command {
 }
 
 /// Commands of the language that come with later versions.
-pub(super) const LATER: [&str; 28] = [
-    "captures", "threats", "why", "learn", "puzzle", "study", "report", "offer", "claim", "nudge",
-    "vacation", "plan", "stop", "history", "export", "import", "replay", "profile", "leaders",
-    "settings", "block", "unblock", "privacy", "link", "takeback", "draw", "pause", "time",
+pub(super) const LATER: [&str; 14] = [
+    "captures", "threats", "why", "learn", "puzzle", "report", "stop", "replay", "profile",
+    "leaders", "block", "unblock", "privacy", "link",
 ];
 
 /// Words that are taken for a command as they are: an answer is given in one's own language.
@@ -373,6 +484,43 @@ pub(super) const SLIPS: &[(&str, Name)] = &[
     ("abandon", Name::Resign),
     ("abbandona", Name::Resign),
     ("abbandono", Name::Resign),
+    ("takeback", Name::Offer),
+    ("draw", Name::Offer),
+    ("pause", Name::Offer),
+    ("time", Name::Offer),
+    ("abort", Name::Offer),
+    ("offri", Name::Offer),
+    ("patta", Name::Offer),
+    ("pausa", Name::Offer),
+    ("timeout", Name::Claim),
+    ("reclama", Name::Claim),
+    ("remind", Name::Nudge),
+    ("poke", Name::Nudge),
+    ("sollecita", Name::Nudge),
+    ("holiday", Name::Vacation),
+    ("vacanza", Name::Vacation),
+    ("ferie", Name::Vacation),
+    ("premove", Name::Plan),
+    ("conditional", Name::Plan),
+    ("piano", Name::Plan),
+    ("moves", Name::History),
+    ("log", Name::History),
+    ("storia", Name::History),
+    ("cronologia", Name::History),
+    ("save", Name::Export),
+    ("download", Name::Export),
+    ("esporta", Name::Export),
+    ("load", Name::Import),
+    ("importa", Name::Import),
+    ("analyse", Name::Study),
+    ("analyze", Name::Study),
+    ("analysis", Name::Study),
+    ("studio", Name::Study),
+    ("analisi", Name::Study),
+    ("set", Name::Settings),
+    ("options", Name::Settings),
+    ("notify", Name::Settings),
+    ("impostazioni", Name::Settings),
     ("y", Name::Yes),
     ("n", Name::No),
     ("show", Name::Board),

@@ -252,8 +252,8 @@ fn a_challenge_refused_says_what_was_expected_and_gives_an_example() {
             &["“sied”", "Did you mean side?"],
         ),
         (
-            "challenge @bob latrunculi pace=3d",
-            &["pace is not available yet", "leave it out"],
+            "challenge @bob latrunculi pace=soon",
+            &["“soon”", "bank", "3d"],
         ),
         (
             "challenge @bob latrunculi rated=yes",
@@ -394,7 +394,7 @@ fn the_help_has_every_command_in_both_languages() {
             for argument in name.arguments() {
                 let told = format!("• {}:", argument.name);
                 assert_eq!(about.contains(&told), argument.here(), "{about}");
-                let id = format!("command-argument-{}", argument.name);
+                let id = format!("command-argument-{}", argument.key());
                 assert!(text::has(lang, &id), "{lang}: {id}");
             }
         }
@@ -422,14 +422,23 @@ fn commands() -> impl Strategy<Value = Command> {
         prop::sample::select(&Game::ALL),
         prop::sample::select(&[SideChoice::White, SideChoice::Black, SideChoice::Random]),
         prop::sample::select(&[Preset::Short, Preset::Book]),
+        prop::sample::select(vec![
+            "none",
+            "3d",
+            "12h,strict",
+            "bank",
+            "bank:5d+1d/7d,strict",
+        ]),
     )
-        .prop_map(|(opponent, game, side, preset)| {
+        .prop_map(|(opponent, game, side, preset, pace)| {
+            let pace = Pace::read(pace).expect("a pace");
             Command::Challenge(Box::new(Challenge {
                 opponent,
                 game,
                 side,
                 preset,
                 options: preset.options(game),
+                pace,
             }))
         });
     let board = (

@@ -30,6 +30,10 @@ pub enum Press {
     Yes(String),
     /// Says no to the open question of this kind.
     No(String),
+    /// Claims the game: the other's time has run out.
+    Claim,
+    /// Gives the other player so many days more.
+    Give(u32),
     /// An action, as `move` takes it.
     Move(String),
     /// The rulebook's entry of this topic.
@@ -73,6 +77,10 @@ impl Press {
             Self::End => "button-end",
             Self::Undo => "button-undo",
             Self::Rematch => "button-rematch",
+            Self::Claim => "button-claim",
+            Self::Give(days) => {
+                return say(lang, "button-give", &[("days", (*days).into())]);
+            }
             Self::Yes(_) => "button-yes",
             Self::No(_) => "button-no",
             Self::Move(text) | Self::Try(text) | Self::Ways(text) => return text.clone(),
@@ -95,6 +103,8 @@ impl Press {
             Self::End => ("end", None),
             Self::Undo => ("undo", None),
             Self::Rematch => ("rematch", None),
+            Self::Claim => ("claim", None),
+            Self::Give(days) => ("give", Some(days.to_string().into())),
             Self::Yes(what) => ("yes", Some(what.into())),
             Self::No(what) => ("no", Some(what.into())),
             Self::Move(text) => ("move", Some(text.into())),
@@ -120,6 +130,8 @@ impl Press {
             ("end", None) => Self::End,
             ("undo", None) => Self::Undo,
             ("rematch", None) => Self::Rematch,
+            ("claim", None) => Self::Claim,
+            ("give", Some(days)) => Self::Give(days.parse().ok()?),
             ("yes", Some(what)) => Self::Yes(what),
             ("no", Some(what)) => Self::No(what),
             ("move", Some(text)) => Self::Move(text),
@@ -202,6 +214,8 @@ mod tests {
             Just(Press::End),
             Just(Press::Undo),
             Just(Press::Rematch),
+            Just(Press::Claim),
+            any::<u32>().prop_map(Press::Give),
             text.prop_map(Press::Yes),
             text.prop_map(Press::No),
             text.prop_map(Press::Move),

@@ -3,7 +3,7 @@
 
 use super::challenge::{Offer, introduced};
 use super::{Told, words};
-use crate::rules::{Game, Options, Rules, Side};
+use crate::rules::{Game, Rules, Side};
 
 /// Who reads of a challenge.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -85,7 +85,8 @@ pub fn status(told: &Told, offer: &Offer<'_>, fate: Fate, reader: Reader) -> Str
 
 /// What the game would be: what it is like, how it is won and what else is agreed, which side the
 /// reader would play.
-pub fn about(told: &Told, options: &Options, side: Option<Side>, lot: bool) -> Vec<String> {
+pub fn about(told: &Told, offer: &Offer<'_>, side: Option<Side>) -> Vec<String> {
+    let options = offer.options;
     let game = match told.game {
         Game::Latrunculi => "card-latrunculi",
         Game::Boissiere => "card-boissiere",
@@ -101,10 +102,11 @@ pub fn about(told: &Told, options: &Options, side: Option<Side>, lot: bool) -> V
     }
     let own = match side {
         Some(side) => told.say("card-you-play", &[("seat", &seat(side))]),
-        None if lot => told.say("challenge-lot", &[]),
+        None if offer.side.is_none() => told.say("challenge-lot", &[]),
         None => String::new(),
     };
     lines.push(format!("{own} {first}").trim().to_owned());
+    lines.extend(words::pace(told.lang, offer.pace));
     lines.retain(|line| !line.is_empty());
     lines
 }

@@ -3,7 +3,7 @@
 use super::told::speak;
 use super::words;
 use super::{Button, Hands, Kind, Message, Press, To, Told};
-use crate::base::{Lang, Person};
+use crate::base::{Lang, Pace, Person};
 use crate::command::Preset;
 use crate::render::Scene;
 use crate::rules::{Game, Options, Position, Rules, Side};
@@ -19,6 +19,8 @@ pub struct Offer<'a> {
     pub options: &'a Options,
     /// The name of the preset that was chosen.
     pub preset: &'a str,
+    /// The time agreed.
+    pub pace: Pace,
     /// The challenger's side; none by lot.
     pub side: Option<Side>,
     /// Whether it is the rematch of an earlier game.
@@ -43,6 +45,7 @@ pub fn posted(told: &Told, offer: &Offer<'_>, (by, to): (&Person, Option<&Person
     if offer.preset == book.name() && book.options(told.game) == Preset::Short.options(told.game) {
         agreed.push(told.say("preset-same", &[("game", &game)]));
     }
+    agreed.extend(words::pace(told.lang, offer.pace));
     lines.push(agreed.join(" "));
     lines.push(sides(told, offer));
     let hash = told.hash();
@@ -129,8 +132,11 @@ pub fn begun(told: &Told, first: &Person, start: &Position, scene: Scene) -> Mes
     let goal = words::goal(told.lang, &start.options());
     let (player, example) = (told.player(side), words::example(start));
     let next = told.say("begun-next", &[("player", &player), ("example", &example)]);
+    let time = told.due.as_ref().map(|due| super::clock::line(told, due));
     let rule = told.say("rule-first", &[]);
-    told.to_room([head, goal, next, rule].join("\n"))
+    let lines = [Some(head), Some(goal), Some(next), time, Some(rule)];
+    let lines: Vec<String> = lines.into_iter().flatten().collect();
+    told.to_room(lines.join("\n"))
         .with_scene(scene, told.lang)
         .with_buttons([told.button(Press::Pieces(1)), told.button(Press::Board)])
         .pinging(person)

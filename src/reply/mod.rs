@@ -8,8 +8,10 @@ pub mod ask;
 mod button;
 pub mod card;
 pub mod challenge;
+pub mod clock;
 mod message;
 mod name;
+pub mod offer;
 pub mod pick;
 pub mod play;
 pub mod refusal;
@@ -20,6 +22,7 @@ pub mod words;
 
 pub use crate::base::text;
 pub use button::{ButtonId, Press};
+pub use clock::Due;
 pub use message::{Button, Choices, Hands, Kind, Message, Reply, To, Wording};
 pub use name::clean_name;
 pub use told::Told;

@@ -147,6 +147,8 @@ pub fn turn(
             let player = told.player(side);
             sentences.extend(words::standing(told.lang, after, true));
             sentences.push(told.say("to-move", &[("player", &player)]));
+            let due = told.due.as_ref();
+            sentences.extend(due.map(|due| super::clock::line(told, due)));
             told.to_room(sentences.join(" "))
                 .with_scene(scene, told.lang)
                 .with_buttons([

@@ -28,6 +28,8 @@ pub struct Shown<'a> {
 pub fn board(told: &Told, person: &Person, shown: Shown<'_>) -> Message {
     let mut lines = vec![heading(told), status(told, &shown)];
     let over = shown.ending.is_some();
+    let due = told.due.as_ref().filter(|_| !over);
+    lines.extend(due.map(|due| super::clock::line(told, due)));
     lines.extend(words::notes(told.lang, shown.position, over));
     let active = is_active(&shown);
     if let Some(draft) = shown.draft {

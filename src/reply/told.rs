@@ -1,7 +1,7 @@
 //! What every message about a game needs to know of it.
 
 use super::words;
-use super::{Button, ButtonId, Choices, Hands, Kind, Message, Press, To};
+use super::{Button, ButtonId, Choices, Due, Hands, Kind, Message, Press, To};
 use crate::base::{Code, Lang, Person, Room, text::say};
 use crate::render::Scene;
 use crate::rules::{Game, Side};
@@ -28,6 +28,8 @@ pub struct Told {
     pub ply: u32,
     /// Names of White and Black, fit to be shown.
     pub names: [String; 2],
+    /// How its clocks stand, if it has any.
+    pub due: Option<Due>,
     /// Its players; none as long as it has not begun.
     pub players: Vec<Person>,
 }

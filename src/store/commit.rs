@@ -2,6 +2,7 @@
 
 use rusqlite::{Connection, OptionalExtension, Transaction, TransactionBehavior, params};
 
+use super::clock;
 use super::people::fold;
 use super::{Change, Committed, Deed, DraftRow, GameRow, Guard, PersonRow, State, StoreError};
 use crate::base::{Code, Instant, Lang, Person};
@@ -92,6 +93,8 @@ fn holds(transaction: &Transaction<'_>, guard: &Guard) -> Held {
             )?
             .exists([code.as_str()])
             .map(|found| !found),
+        Guard::Clock(code, clock) => Ok(clock::of(transaction, code)? == *clock),
+        Guard::Heartbeat(at) => Ok(clock::heartbeat(transaction)? == Some(*at)),
     }
 }
 
@@ -111,7 +114,13 @@ fn apply(transaction: &Transaction<'_>, change: &Change, at: Instant) -> Held {
             kind,
             person,
             text,
-        } => append(transaction, code, (kind, person, text), at),
+            before,
+        } => append(
+            transaction,
+            code,
+            (kind, person, text, before.as_deref()),
+            at,
+        ),
         Change::Draft { code, draft } => set_draft(transaction, code, draft.as_ref()),
         Change::Finish { code, result } => finish(transaction, code, result),
         Change::Ask {
@@ -120,6 +129,17 @@ fn apply(transaction: &Transaction<'_>, change: &Change, at: Instant) -> Held {
             what,
             serial,
         } => ask(transaction, person, code, what, *serial),
+        Change::Clock {
+            code,
+            clock,
+            remind,
+        } => clock::write(transaction, code, clock.as_ref(), *remind).map(|()| true),
+        Change::Heartbeat => clock::beat(transaction, at).map(|()| true),
+        Change::Lapse(code) => lapse(transaction, code).map(|()| true),
+        Change::Reopen(id) => transaction
+            .prepare_cached("UPDATE question SET open = 1 WHERE id = ?1")?
+            .execute([id])
+            .map(|rows| rows == 1),
         Change::Answered(id) => transaction
             .prepare_cached("UPDATE question SET open = 0 WHERE id = ?1")?
             .execute([id])
@@ -150,9 +170,10 @@ fn new_game(transaction: &Transaction<'_>, row: &GameRow) -> Held {
     let rows = transaction
         .prepare_cached(
             "INSERT INTO game (code, room, state, rules, options, challenger, opponent, side,
-                 preset, expires, white, black, serial, step, result, created, changed, rematch_of)
+                 preset, expires, white, black, serial, step, result, created, changed, rematch_of,
+                 pace)
              VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17,
-                 ?18)
+                 ?18, ?19)
              ON CONFLICT (code) DO NOTHING",
         )?
         .execute(params![
@@ -174,6 +195,7 @@ fn new_game(transaction: &Transaction<'_>, row: &GameRow) -> Held {
             row.created.0,
             row.changed.0,
             row.rematch_of.as_ref().map(Code::as_str),
+            row.pace.to_string(),
         ])?;
     Ok(rows == 1)
 }
@@ -195,7 +217,7 @@ fn begin(
         return Ok(false);
     }
     close_questions(transaction, code)?;
-    append(transaction, code, ("accept", by, ""), at)
+    append(transaction, code, ("accept", by, "", None), at)
 }
 
 /// The challenge goes, if it still waits.
@@ -214,7 +236,7 @@ fn drop_challenge(transaction: &Transaction<'_>, code: &Code, result: &str, at: 
 fn append(
     transaction: &Transaction<'_>,
     code: &Code,
-    (kind, person, text): (&str, &Person, &str),
+    (kind, person, text, before): (&str, &Person, &str, Option<&str>),
     at: Instant,
 ) -> Held {
     let serial: Option<i64> = transaction
@@ -230,12 +252,21 @@ fn append(
     transaction
         .prepare_cached("DELETE FROM draft WHERE code = ?1")?
         .execute([code.as_str()])?;
+    lapse(transaction, code)?;
     transaction
         .prepare_cached(
-            "INSERT INTO log (code, serial, at, kind, person, text)
-             VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
+            "INSERT INTO log (code, serial, at, kind, person, text, before)
+             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)",
         )?
-        .execute(params![code.as_str(), serial, at.0, kind, person.0, text])?;
+        .execute(params![
+            code.as_str(),
+            serial,
+            at.0,
+            kind,
+            person.0,
+            text,
+            before
+        ])?;
     Ok(true)
 }
 
@@ -271,7 +302,18 @@ fn finish(transaction: &Transaction<'_>, code: &Code, result: &str) -> Held {
         )?
         .execute(params![code.as_str(), result])?;
     close_questions(transaction, code)?;
+    clock::write(transaction, code, None, None)?;
     Ok(rows == 1)
+}
+
+/// What was offered lapses; whoever is asked whether to resign is told that the game went on.
+fn lapse(transaction: &Transaction<'_>, code: &Code) -> Result<(), rusqlite::Error> {
+    transaction
+        .prepare_cached(
+            "UPDATE question SET open = 0 WHERE code = ?1 AND open = 1 AND what <> 'resign'",
+        )?
+        .execute([code.as_str()])?;
+    Ok(())
 }
 
 fn close_questions(transaction: &Transaction<'_>, code: &Code) -> Result<(), rusqlite::Error> {

@@ -7,12 +7,13 @@ use super::StoreError;
 
 /// The migrations in order: number n brings a database from version n - 1 to n. A file that has
 /// been released is never changed; a new one is added.
-pub(super) const MIGRATIONS: [&str; 5] = [
+pub(super) const MIGRATIONS: [&str; 6] = [
     include_str!("../../migrations/0001_games.sql"),
     include_str!("../../migrations/0002_feed.sql"),
     include_str!("../../migrations/0003_upkeep.sql"),
     include_str!("../../migrations/0004_outbox.sql"),
     include_str!("../../migrations/0005_answers.sql"),
+    include_str!("../../migrations/0006_pace.sql"),
 ];
 
 /// Applies the migrations the database has not had, each in one transaction.

@@ -6,6 +6,7 @@
 //! `prune` tidies up. Knows no rules, no wording.
 
 mod answers;
+mod clock;
 mod commit;
 mod connection;
 mod error;
@@ -17,6 +18,7 @@ mod read;
 mod records;
 #[cfg(test)]
 mod tests;
+mod vacations;
 
 use std::path::Path;
 use std::sync::{Arc, mpsc};

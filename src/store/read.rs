@@ -5,11 +5,11 @@ use rusqlite::{OptionalExtension, Params, Row};
 use super::{
     Challenge, DraftRow, GameRow, LogRow, MessageRow, QuestionRow, State, Store, StoreError, commit,
 };
-use crate::base::{Code, Instant, Person, Room};
+use crate::base::{Code, Instant, Pace, Person, Room};
 
 /// The columns of a game, in the order [`game_row`] reads them.
 const GAME: &str = "code, room, state, rules, options, challenger, opponent, side, preset, \
-    expires, white, black, serial, step, result, created, changed, rematch_of";
+    expires, white, black, serial, step, result, created, changed, rematch_of, pace";
 
 /// How many games that are over a list holds; open ones are all in it.
 const OVER_IN_LISTS: i64 = 50;
@@ -98,14 +98,16 @@ impl Store {
         Ok(count.unwrap_or(0))
     }
 
-    /// When the next waiting challenge expires.
+    /// When something next becomes due: a challenge that expires, a clock that runs out.
     ///
     /// # Errors
     /// [`StoreError`] if the database fails.
-    pub async fn next_expiry(&self) -> Result<Option<Instant>, StoreError> {
-        let sql = "SELECT expires FROM game WHERE state = 'challenge' ORDER BY expires LIMIT 1";
-        self.first(sql.to_owned(), [], |row| row.get(0).map(Instant))
-            .await
+    pub async fn next_due(&self) -> Result<Option<Instant>, StoreError> {
+        let sql = "SELECT min(due) FROM (
+                       SELECT min(expires) AS due FROM game WHERE state = 'challenge'
+                       UNION ALL SELECT min(deadline) FROM clock WHERE told = 0)";
+        let due: Option<Option<i64>> = self.first(sql.to_owned(), [], |row| row.get(0)).await?;
+        Ok(due.flatten().map(Instant))
     }
 
     /// A game's log, from its first entry.
@@ -113,7 +115,7 @@ impl Store {
     /// # Errors
     /// [`StoreError`] if the database fails.
     pub async fn log(&self, code: &Code) -> Result<Vec<LogRow>, StoreError> {
-        let sql = "SELECT serial, at, kind, person, text FROM log WHERE code = ?1 ORDER BY serial";
+        let sql = "SELECT serial, at, kind, person, text, before FROM log WHERE code = ?1 ORDER BY serial";
         self.list(sql.to_owned(), [code.as_str().to_owned()], |row| {
             Ok(LogRow {
                 serial: row.get(0)?,
@@ -121,6 +123,7 @@ impl Store {
                 kind: row.get(2)?,
                 person: Person(row.get(3)?),
                 text: row.get(4)?,
+                before: row.get(5)?,
             })
         })
         .await
@@ -159,6 +162,17 @@ impl Store {
         let sql = "SELECT id, person, code, what, serial FROM question
                    WHERE person = ?1 AND open = 1 ORDER BY id DESC";
         self.list(sql.to_owned(), [person.0.clone()], question_row)
+            .await
+    }
+
+    /// The open questions about a game, the newest first.
+    ///
+    /// # Errors
+    /// [`StoreError`] if the database fails.
+    pub async fn questions_about(&self, code: &Code) -> Result<Vec<QuestionRow>, StoreError> {
+        let sql = "SELECT id, person, code, what, serial FROM question
+                   WHERE code = ?1 AND open = 1 ORDER BY id DESC";
+        self.list(sql.to_owned(), [code.as_str().to_owned()], question_row)
             .await
     }
 
@@ -289,6 +303,7 @@ fn game_row(row: &Row<'_>) -> Result<GameRow, rusqlite::Error> {
         created: Instant(row.get(15)?),
         changed: Instant(row.get(16)?),
         rematch_of: rematch_of.as_deref().map(code).transpose()?,
+        pace: Pace::read(&row.get::<_, String>(18)?).ok_or_else(|| unreadable("pace"))?,
     })
 }
 
@@ -302,7 +317,7 @@ fn question_row(row: &Row<'_>) -> Result<QuestionRow, rusqlite::Error> {
     })
 }
 
-fn code(text: &str) -> Result<Code, rusqlite::Error> {
+pub(super) fn code(text: &str) -> Result<Code, rusqlite::Error> {
     Code::read(text).ok_or_else(|| unreadable("code"))
 }
 

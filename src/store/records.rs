@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::base::{Code, Instant, Lang, Person, Room, Token};
+use crate::base::{Code, Instant, Lang, Pace, Person, Room, Stopwatch, Token};
 
 /// Why the store could not do what it was asked. Never shown to players.
 #[derive(Debug)]
@@ -92,6 +92,8 @@ pub struct GameRow {
     pub changed: Instant,
     /// Code of the game this is the rematch of.
     pub rematch_of: Option<Code>,
+    /// The time agreed.
+    pub pace: Pace,
 }
 
 /// One entry of a game's log.
@@ -101,12 +103,15 @@ pub struct LogRow {
     pub serial: i64,
     /// When.
     pub at: Instant,
-    /// `accept`, `turn`, `resign` or `end` (later more).
+    /// `accept`, `turn`, `takeback`, `resign`, `claim`, `timeout`, `draw` or `break-off`.
     pub kind: String,
     /// Who.
     pub person: Person,
-    /// For a turn: its actions in canonical notation separated by `; `.
+    /// For a turn: its actions in canonical notation separated by `; `. For a takeback: the number
+    /// of the first turn that no longer stands, from 1.
     pub text: String,
+    /// What taking it back brings back, as JSON; only of turns.
+    pub before: Option<String>,
 }
 
 /// A turn in progress, which only its player sees.
@@ -180,6 +185,10 @@ pub enum Guard {
     NoSuchChallenge(Box<GameRow>),
     /// No rematch of this game waits for its answer or is being played.
     NoRematch(Code),
+    /// The clocks of the game are these (none: it has none).
+    Clock(Code, Option<Stopwatch>),
+    /// The program was last known to run then.
+    Heartbeat(Instant),
 }
 
 /// One change of a deed. A change that does not find what it changes makes the deed stale.
@@ -223,7 +232,24 @@ pub enum Change {
         person: Person,
         /// Its text.
         text: String,
+        /// What taking it back brings back.
+        before: Option<String>,
     },
+    /// The clocks of the game become these; none where it has none any more.
+    Clock {
+        /// The game.
+        code: Code,
+        /// The clocks.
+        clock: Option<Stopwatch>,
+        /// When the player whose clock runs is to be reminded next.
+        remind: Option<Instant>,
+    },
+    /// The program is known to run now.
+    Heartbeat,
+    /// What was offered in the game is no longer open.
+    Lapse(Code),
+    /// This question is open again.
+    Reopen(i64),
     /// The draft becomes this (none or empty: it goes); the step grows by 1.
     Draft {
         /// The game.

@@ -2,7 +2,7 @@
 
 use super::find::hash;
 use super::game::{guard, options, told};
-use super::{About, Done, Outcome, Table, Trouble};
+use super::{About, Done, Outcome, Table, Trouble, clock};
 use crate::render::Scene;
 use crate::reply::{Message, Told, challenge};
 use crate::rules::{Rules, Side};
@@ -32,28 +32,35 @@ impl Table {
             Side::Black => (&me, &challenger),
         };
         let position = options(row)?.start();
+        let first = match position.turn() {
+            Side::White => white,
+            Side::Black => black,
+        };
+        let away = self.away(&first.person).await?;
+        let clock = clock::begin(row.pace, position.turn(), self.now, away);
         let told = Told {
             serial: row.serial + 1,
             step: 0,
             names: [white.name.clone(), black.name.clone()],
+            due: clock.map(|clock| clock::due(&clock, row.pace, self.now)),
             ..told(row, self.shared(&[white, black]))?
-        };
-        let first = match position.turn() {
-            Side::White => white,
-            Side::Black => black,
         };
         let message = Message::in_every(told.lang, |lang| {
             let scene = Scene::new(&position);
             challenge::begun(&told.to(lang), &first.person, &position, scene)
         });
+        let mut changes = vec![Change::Begin {
+            code: row.code.clone(),
+            by: self.me.person.clone(),
+            white: white.person.clone(),
+            black: black.person.clone(),
+        }];
+        if let Some(clock) = clock {
+            changes.push(self.set_clock(&row.code, &first.person, clock).await?);
+        }
         Ok(Done {
             guards: vec![guard(row)],
-            changes: vec![Change::Begin {
-                code: row.code.clone(),
-                by: self.me.person.clone(),
-                white: white.person.clone(),
-                black: black.person.clone(),
-            }],
+            changes,
             messages: vec![message],
         })
     }

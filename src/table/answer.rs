@@ -1,5 +1,6 @@
 //! Yes and no: the answer to the newest open question put to the speaker.
 
+use super::offer::Terms;
 use super::{About, Outcome, Table};
 use crate::store::QuestionRow;
 
@@ -22,6 +23,8 @@ impl Table {
             ("accept", true) => self.accept_row(&self.game(&question.code).await?).await,
             ("accept", false) => self.decline_row(&self.game(&question.code).await?).await,
             ("resign", _) => self.resign_answer(question, yes).await,
+            ("break-off-sure", _) => self.sure_answer(question, yes).await,
+            (what, _) if Terms::read(what).is_some() => self.offer_answer(question, yes).await,
             _ => Err(self.refuse("no-question", &[])),
         }
     }

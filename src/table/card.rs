@@ -35,6 +35,7 @@ impl Table {
             opponent: opponent.as_deref(),
             options: &agreed,
             preset: &row.challenge.preset,
+            pace: row.pace,
             side: side_of(&row),
             rematch: row.rematch_of.is_some(),
         };
@@ -44,7 +45,7 @@ impl Table {
             Reader::Other => None,
         };
         let notes = match fate {
-            Fate::Open => card::about(&told, &agreed, own, offer.side.is_none()),
+            Fate::Open => card::about(&told, &offer, own),
             _ => Vec::new(),
         };
         let (one, other) = (Some(challenger.name.clone()), opponent.clone());
@@ -128,6 +129,7 @@ impl Table {
             opponent: None,
             options: &agreed,
             preset: &row.challenge.preset,
+            pace: row.pace,
             side: None,
             rematch: row.rematch_of.is_some(),
         };

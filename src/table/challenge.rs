@@ -2,7 +2,7 @@
 
 use super::game::told;
 use super::{Done, Outcome, Table};
-use crate::base::Code;
+use crate::base::{Code, Pace};
 use crate::command::{self, Opponent, SideChoice};
 use crate::notation::write_options;
 use crate::reply::challenge::{Offer, posted};
@@ -28,6 +28,8 @@ pub(super) struct New<'a> {
     pub(super) options: &'a Options,
     /// The preset's name.
     pub(super) preset: &'a str,
+    /// The time agreed.
+    pub(super) pace: Pace,
     /// The game it is the rematch of.
     pub(super) rematch_of: Option<&'a GameRow>,
 }
@@ -56,6 +58,7 @@ impl Table {
             },
             options: &wish.options,
             preset: wish.preset.name(),
+            pace: wish.pace,
             rematch_of: None,
         };
         let row = self.row(&new);
@@ -80,7 +83,8 @@ impl Table {
                 ..
             } = row.challenge.clone();
             let (room, rules) = (row.room.clone(), row.rules.clone());
-            (challenger, opponent, side, room, rules, row.options.clone())
+            let agreed = (rules, row.options.clone(), row.pace);
+            (challenger, opponent, side, room, agreed)
         };
         let rows = self.store.games_of(&self.me.person).await?;
         let same = |row: &GameRow| row.state == State::Challenge && terms(row) == terms(new);
@@ -124,6 +128,7 @@ impl Table {
             opponent: new.opponent.map(|row| row.name.as_str()),
             options: new.options,
             preset: new.preset,
+            pace: new.pace,
             side: new.side,
             rematch: new.rematch_of.is_some(),
         };
@@ -180,6 +185,7 @@ impl Table {
             created: self.now,
             changed: self.at,
             rematch_of: new.rematch_of.map(|old| old.code.clone()),
+            pace: new.pace,
         }
     }
 }

@@ -61,6 +61,9 @@ impl Table {
                 return Err(self.stale(&game).into());
             }
         }
+        if let Some(text) = self.too_late(&game) {
+            return Err(self.refused_with_board(&game, &text).into());
+        }
         if !game.is_turn_of(&self.me.person) {
             return Err(self.not_my_turn(&game).into());
         }

@@ -1,7 +1,7 @@
 //! A game loaded and replayed.
 
 use super::{Table, Trouble};
-use crate::base::{Lang, Person};
+use crate::base::{Instant, Lang, Person, Stopwatch};
 use crate::notation::{Mode, parse, read_options, resolve};
 use crate::render::{Scene, SceneSide};
 use crate::reply::Told;
@@ -15,6 +15,8 @@ pub(super) type Step = (Action, String, bool);
 /// A turn that stands.
 #[derive(Debug, Clone)]
 pub(super) struct Turn {
+    /// Its entry in the log.
+    pub(super) entry: LogRow,
     /// The position before it.
     pub(super) before: Position,
     /// Its actions.
@@ -38,6 +40,10 @@ pub(super) struct Match {
     pub(super) drafted: Position,
     /// How it ended.
     pub(super) ending: Option<Ending>,
+    /// Its clocks, while it is played at a pace.
+    pub(super) clock: Option<Stopwatch>,
+    /// When it was loaded.
+    pub(super) now: Instant,
 }
 
 /// The rule options of a stored game.
@@ -62,11 +68,14 @@ impl Table {
         let people = [self.person(white).await?, self.person(black).await?];
         let log = self.store.log(&row.code).await?;
         let draft = self.store.draft(&row.code).await?;
+        let clock = self.store.clock(&row.code).await?;
         if i64::try_from(log.len()) != Ok(row.serial) {
             return Err(Trouble::Again);
         }
         let drafted = draft.map(|draft| draft.actions).unwrap_or_default();
-        Ok(replay(row, people, &log, &drafted)?)
+        let mut game = replay(row, people, &log, &drafted)?;
+        (game.clock, game.now) = (clock, self.now);
+        Ok(game)
     }
 }
 
@@ -80,6 +89,7 @@ pub(super) fn told(row: &GameRow, lang: Lang) -> Result<Told, StoreError> {
         serial: row.serial,
         step: row.step,
         ply: 0,
+        due: None,
         names: [String::new(), String::new()],
         players: Vec::new(),
     })
@@ -99,19 +109,44 @@ fn replay(
         row,
         turns: Vec::new(),
         draft: Vec::new(),
+        clock: None,
+        now: Instant(0),
     };
-    for entry in log.iter().filter(|entry| entry.kind == "turn") {
+    for entry in log {
+        if entry.kind == "takeback" {
+            take_back(&mut game, entry)?;
+        }
+        if entry.kind != "turn" {
+            continue;
+        }
         let before = game.position.clone();
         let texts = entry.text.split("; ");
         let steps = redo(&mut game.position, texts)
             .ok_or_else(|| StoreError::Corrupt(format!("log of {}", game.row.code)))?;
-        game.turns.push(Turn { before, steps });
+        game.turns.push(Turn {
+            entry: entry.clone(),
+            before,
+            steps,
+        });
     }
     game.drafted = game.position.clone();
     let texts = drafted.iter().map(String::as_str);
     game.draft = redo(&mut game.drafted, texts)
         .ok_or_else(|| StoreError::Corrupt(format!("draft of {}", game.row.code)))?;
     Ok(game)
+}
+
+/// The turns from the one an entry names on no longer stand.
+fn take_back(game: &mut Match, entry: &LogRow) -> Result<(), StoreError> {
+    let first = entry.text.parse::<usize>().ok();
+    let kept = first.and_then(|first| first.checked_sub(1));
+    let turn = kept.and_then(|kept| game.turns.get(kept));
+    let (Some(kept), Some(turn)) = (kept, turn) else {
+        return Err(StoreError::Corrupt(format!("log of {}", game.row.code)));
+    };
+    game.position = turn.before.clone();
+    game.turns.truncate(kept);
+    Ok(())
 }
 
 /// Plays stored actions; none if one of them is not legal.
@@ -173,6 +208,7 @@ impl Match {
             serial: self.row.serial,
             step: 0,
             ply: self.ply(),
+            due: self.due(self.clock.as_ref(), self.now),
             names: self.people.each_ref().map(|row| row.name.clone()),
             players: self.people.iter().map(|row| row.person.clone()).collect(),
         }
@@ -186,6 +222,14 @@ impl Match {
     /// That the game is as it was loaded.
     pub(super) fn guard(&self) -> Guard {
         guard(&self.row)
+    }
+
+    /// The same, and that its clocks are.
+    pub(super) fn guards(&self) -> Vec<Guard> {
+        vec![
+            self.guard(),
+            Guard::Clock(self.row.code.clone(), self.clock),
+        ]
     }
 
     /// The board as everybody sees it, after the last turn.

@@ -8,12 +8,15 @@ mod accept;
 mod answer;
 mod card;
 mod challenge;
+mod clock;
 pub mod complete;
+mod due;
 mod examine;
 mod expire;
 mod find;
 mod game;
 mod list;
+mod offer;
 mod pick;
 mod play;
 mod press;
@@ -21,11 +24,12 @@ mod rematch;
 mod resign;
 mod rule;
 mod show;
+mod takeback;
 pub mod view;
 mod views;
 
+pub use due::Due;
 pub use examine::examine;
-pub use expire::expire;
 pub use views::{game_view, room_view};
 
 use crate::base::{Code, Instant, Lang, Named, Person, Platform, Room, Seen};
@@ -158,6 +162,16 @@ impl Table {
             Command::Yes => self.answer(about, true).await,
             Command::No => self.answer(about, false).await,
             Command::Rematch => self.rematch(about).await,
+            Command::Claim => self.claim(about).await,
+            Command::Offer { what, turn, days } => self.offer(about, *what, *turn, *days).await,
+            Command::Nudge
+            | Command::Vacation { .. }
+            | Command::Plan { .. }
+            | Command::History { .. }
+            | Command::Export
+            | Command::Import { .. }
+            | Command::Study { .. }
+            | Command::Settings { .. } => Err(self.refuse("no-question", &[])),
             Command::Rule {
                 question,
                 game,

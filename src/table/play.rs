@@ -1,12 +1,14 @@
 //! Turns: actions go to the draft until the rules or the player end the turn.
 
 use super::game::{Match, Step, finished, scene_after};
+use super::takeback::Before;
 use super::{About, Done, Outcome, Table, Trouble};
+use crate::base::span::MINUTE;
 use crate::notation::{self, LineError, Mode, Said, parse, play_line, resolve};
 use crate::reply::words::{Ending, turn_words};
 use crate::reply::{Message, Told, play, refused};
 use crate::rules::{Action, Position, Rules};
-use crate::store::{Change, DraftRow};
+use crate::store::{Change, DraftRow, State};
 
 impl Table {
     /// Plays an action or a whole turn.
@@ -33,7 +35,7 @@ impl Table {
         if after.turn() == game.position.turn() && after.outcome().is_none() {
             Ok(self.go_on(&game, &draft, &after))
         } else {
-            Ok(self.complete(&game, &draft, &after))
+            self.complete(&game, &draft, &after).await
         }
     }
 
@@ -55,13 +57,19 @@ impl Table {
     }
 
     /// The turn is complete: it is written, and everybody in the room sees the board.
-    fn complete(&self, game: &Match, draft: &[Step], after: &Position) -> Done {
+    async fn complete(&self, game: &Match, draft: &[Step], after: &Position) -> Outcome {
+        let clock = self.turned(game).await?;
+        let counted = game.clock.map(|clock| clock.counted(self.now));
+        let before = Before::new(counted, self.open_offers(game).await?);
         let mover = game.position.turn();
         let ending = after.outcome().map(Ending::from);
         let told = Told {
             serial: game.row.serial + 1,
             step: 0,
             ply: game.ply() + 1,
+            due: clock
+                .filter(|_| ending.is_none())
+                .and_then(|clock| game.due(Some(&clock), self.now)),
             ..game.told(self.shared(&[&game.people[0], &game.people[1]]))
         };
         let other = game.player(mover.other());
@@ -84,20 +92,27 @@ impl Table {
             kind: "turn".to_owned(),
             person: self.me.person.clone(),
             text: texts.join("; "),
+            before: Some(before.write()),
         }];
+        if let (Some(clock), None) = (clock, &ending) {
+            changes.push(self.set_clock(&code, opponent, clock).await?);
+        }
         changes.extend(ending.map(|ending| Change::Finish {
             code,
             result: ending.write(),
         }));
-        Done {
-            guards: vec![game.guard()],
+        Ok(Done {
+            guards: game.guards(),
             changes,
             messages: [message].into_iter().chain(at_turn).collect(),
-        }
+        })
     }
 
     /// Takes back the last action of the turn in progress.
     pub(super) async fn undo(&self, about: About<'_>) -> Outcome {
+        if let Some(game) = self.just_played(about).await? {
+            return self.take_back(&game, game.ply(), None).await;
+        }
         let game = self.to_act(about).await?;
         let Some((_, kept)) = game.draft.split_last() else {
             return Err(self.refuse("nothing-to-undo", &[]));
@@ -120,6 +135,49 @@ impl Table {
             changes: vec![self.draft_of(&game, &[])],
             messages: vec![message],
         })
+    }
+
+    /// The game in which the speaker may take back a whole turn without asking: the one named, else
+    /// the only one, if it is the other's turn. That is possible for a minute, as long as the other
+    /// has not done anything.
+    async fn just_played(&self, about: About<'_>) -> Result<Option<Match>, Trouble> {
+        let mut waiting = Vec::new();
+        let rows = match about.code {
+            Some(code) => vec![self.game(code).await?],
+            None => self.mine(|row| row.state == State::Playing).await?,
+        };
+        for row in rows.into_iter().filter(|row| row.state == State::Playing) {
+            let game = self.load(row).await?;
+            if game.is_turn_of(&self.me.person) {
+                return Ok(None);
+            }
+            waiting.push(game);
+        }
+        let mine = |game: &Match| {
+            let last = game.turns.last();
+            last.is_some_and(|turn| turn.entry.person == self.me.person)
+        };
+        let mut played = waiting.into_iter().filter(mine);
+        let (Some(game), None) = (played.next(), played.next()) else {
+            return Ok(None);
+        };
+        if about
+            .seen
+            .is_some_and(|seen| seen.serial != game.row.serial)
+        {
+            return Err(self.stale(&game).into());
+        }
+        let untouched = game.turns.last().is_some_and(|turn| {
+            turn.entry.serial == game.row.serial
+                && game.row.step == 0
+                && self.now.0 - turn.entry.at.0 <= MINUTE
+        });
+        if untouched {
+            return Ok(Some(game));
+        }
+        let told = game.told_to(&self.me.person, self.me.lang);
+        let text = told.say("undo-late", &[("code", &told.hash())]);
+        Err(told.refusal(&self.me.person, text).into())
     }
 
     fn draft_of(&self, game: &Match, draft: &[Step]) -> Change {

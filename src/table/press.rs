@@ -3,6 +3,7 @@
 use super::show::Wish;
 use super::{About, Outcome, Table};
 use crate::base::{Code, Seen};
+use crate::command::Offer;
 use crate::reply::{ButtonId, Press};
 
 impl Table {
@@ -34,6 +35,8 @@ impl Table {
             Press::End => self.play(about, "end").await,
             Press::Undo => self.undo(about).await,
             Press::Rematch => self.rematch(about).await,
+            Press::Claim => self.claim(about).await,
+            Press::Give(days) => self.offer(about, Offer::Time, None, Some(*days)).await,
             Press::Yes(what) => self.press_answer((code, id.serial), what, true).await,
             Press::No(what) => self.press_answer((code, id.serial), what, false).await,
             Press::Move(text) => self.play(about, text).await,
@@ -60,6 +63,15 @@ impl Table {
             return Err(self.stranger(&game).into());
         }
         let told = game.told(self.me.lang);
+        let theirs = self.store.questions_about(code).await?;
+        if let Some(asked) = theirs
+            .into_iter()
+            .find(|asked| asked.what == what && asked.serial == serial)
+        {
+            let name = self.person(&asked.person).await?.name;
+            let text = told.say("question-not-yours", &[("name", &name)]);
+            return Err(told.refusal(&self.me.person, text).into());
+        }
         let text = told.say("question-gone", &[("code", &told.hash())]);
         Err(self.refused_with_board(&game, &text).into())
     }

@@ -42,6 +42,7 @@ impl Table {
             side: Some(side.other()),
             options: &options(&game.row)?,
             preset: &game.row.challenge.preset,
+            pace: game.row.pace,
             rematch_of: Some(&game.row),
         };
         let mut done = self.post(&new)?;

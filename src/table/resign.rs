@@ -4,34 +4,13 @@ use super::game::finished;
 use super::{About, Done, Outcome, Table, Trouble};
 use crate::reply::words::Ending;
 use crate::reply::{Message, Told, play};
-use crate::store::{Change, Guard, QuestionRow, State};
+use crate::store::{Change, Guard, QuestionRow};
 
 impl Table {
     /// Asks whether to resign.
     pub(super) async fn resign(&self, about: About<'_>) -> Outcome {
-        let game = if let Some(code) = about.code {
-            self.begun(code).await?
-        } else {
-            let rows = self.mine(|row| row.state == State::Playing).await?;
-            if rows.is_empty() {
-                return Err(self.no_game().await?);
-            }
-            self.load(self.one_of(rows, "no-game")?).await?
-        };
-        let Some(side) = game.side_of(&self.me.person) else {
-            return Err(self.stranger(&game).into());
-        };
-        if game.is_over() {
-            return Err(self
-                .refused_with_board(&game, &self.over_text(&game))
-                .into());
-        }
-        if about
-            .seen
-            .is_some_and(|seen| seen.serial != game.row.serial)
-        {
-            return Err(self.stale(&game).into());
-        }
+        let game = self.my_game(about).await?;
+        let side = self.my_side(&game)?;
         let told = game.told(self.me.lang);
         Ok(Done {
             guards: vec![game.guard()],
@@ -76,22 +55,12 @@ impl Table {
         };
         let scene = finished(game.scene_played(), Some(&ending));
         let opponent = &game.player(side.other()).person;
-        let code = game.row.code.clone();
         Ok(Done {
             guards: vec![game.guard(), Guard::Question(question.id)],
-            changes: vec![
-                Change::Answered(question.id),
-                Change::Append {
-                    code: code.clone(),
-                    kind: "resign".to_owned(),
-                    person: self.me.person.clone(),
-                    text: String::new(),
-                },
-                Change::Finish {
-                    code,
-                    result: ending.write(),
-                },
-            ],
+            changes: [Change::Answered(question.id)]
+                .into_iter()
+                .chain(self.ended(&game, "resign", &self.me.person, &ending))
+                .collect(),
             messages: vec![Message::in_every(told.lang, |lang| {
                 play::resigned(&told.to(lang), &ending, opponent, scene.clone())
             })],

@@ -99,6 +99,8 @@ impl Table {
             let agreed = words::options(lang, &position.options());
             notes.extend(agreed.into_iter().skip(1));
         }
+        let due = told.due.as_ref();
+        notes.extend(due.map(|due| crate::reply::clock::line(&told, due)));
         let shown = show::Shown {
             position,
             side,

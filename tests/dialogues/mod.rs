@@ -5,6 +5,7 @@
     reason = "a dialogue is as long as what is said in it"
 )]
 
+mod pace;
 mod table_again;
 mod table_boissiere;
 mod table_buttons;

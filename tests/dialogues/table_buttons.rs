@@ -240,13 +240,7 @@ fn a_question_answered_is_no_question() {
         (Yes) (No)
     bob: press "Yes"
       [> bob] refusal
-        That question in #GAME1 has already been answered. This is the board now.
-        #GAME1 · Latrunculi · White (alice) against Black (bob)
-        Turn 3: White (alice) to move.
-        To win: take every enemy pawn, or leave the enemy king without a move.
-        Pawns left: White 12, Black 12.
-        <board>
-        (Resign)
+        That is for alice to answer.
     "#);
 }
 

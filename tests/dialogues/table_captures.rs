@@ -65,20 +65,24 @@ fn where_a_pyramid_or_a_part_could_be_meant_the_referee_asks() {
         <board>
         (Board) (Resign)
     alice: undo
-      [> alice] refusal rule:turn
-        It is not your turn in #GAME1: Black (bob) is to move. Say board to look.
+      [table] answer
+        Turn 31, T72 g8-i8; [T72 i8 ÷ 2] x s36 f8; ∩ p154 f8, is taken back. Board, clocks and offers are as they were before it. Captured: White 0 of 9, Black 0 of 9. Pieces in the enemy's half: White 0, Black 1. White (alice) to move.
+        <board>
+        (Board) (Resign)
     alice: move x p190 f8
-      [> alice] refusal rule:turn
-        It is not your turn in #GAME1: Black (bob) is to move. Say board to look.
+      [> alice] answer
+        Your turn so far in #GAME1, seen only by you: ∩ p190 f8.
+        Takes p190 on f8 by siege.
+        Next: capture more, or make your move. Say undo to take back the last action.
+        <board>
+        (Undo)
     bob: board
       [> bob] answer
         #GAME1 · Rithmomachia after Boissière · White (alice) against Black (bob)
-        Turn 32: it is your move, Black (bob).
+        Turn 31: White (alice) to move.
         To win: capture 9 pieces; or bring four pieces that form all three kinds of progression into the enemy's half.
-        Captured: White 1 of 9, Black 0 of 9.
-        Pieces in the enemy's half: White 1, Black 0.
-        White has captured s36, p154, worth 190.
-        Say move and what you play, for instance: move c5 l4-l3
+        Captured: White 0 of 9, Black 0 of 9.
+        Pieces in the enemy's half: White 0, Black 1.
         <board>
         (Resign)
     "#);

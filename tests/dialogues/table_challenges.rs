@@ -43,8 +43,13 @@ fn a_challenge_says_what_the_game_is_and_what_is_agreed() {
       [> alice] refusal
         With common=none and proper=none nobody could win. Please choose at least one of them, for example: common=body:4
     alice: challenge @bob latrunculi pace=3d
-      [> alice] refusal
-        pace is not available yet; please leave it out.
+      [table] answer @bob
+        alice challenges bob to Latrunculi.
+        Twelve pawns and a king on each side. Pawns move like chess rooks, kings one square. A pawn is captured when two enemies stand on opposite sides of it.
+        To win: take every enemy pawn, or leave the enemy king without a move. After 50 moves each without a capture the pawns are counted: the side with more wins. Each turn may take 3 days. When time runs out, the opponent may claim the game or give more time.
+        The sides are drawn by lot when the challenge is accepted.
+        bob: say accept or decline. The challenge #GAME4 stands for 7 days.
+        (Accept) (Decline) (Withdraw)
     alice: challenge @bob latrunculi rows=12
       [> alice] refusal
         rows belongs to medieval, not to latrunculi. Please leave it out. “help challenge” lists the options of every game.

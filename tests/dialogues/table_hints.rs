@@ -82,7 +82,11 @@ fn help_and_errors_point_to_what_helps() {
         move TEXT: play a move, a capture or a whole turn
         end: end your turn now; a turn in which nothing is left to capture ends by itself
         undo: take back the last action of your turn before it ends
+        plan: plan your turns for what the other may play; only you see them
+        offer WHAT: offer the other player a takeback, a draw, to break off, time or a pause
         resign: give up a game; you are asked once before it counts
+        claim: claim a game in which the other's time has run out
+        nudge: remind the other player politely, once a day
         yes: say yes to the question you were asked last
         no: say no to the question you were asked last
         
@@ -90,6 +94,14 @@ fn help_and_errors_point_to_what_helps() {
         board: show the board as it stands
         games: list your games, or somebody's
         next: show the next game that is waiting for you
+        history: list the turns of a game with their times
+        export: get a game as text, to keep it
+        import TEXT: read a game that was written down
+        study: try turns on a board of your own
+        
+        Time, and what I tell you
+        vacation: stop your clocks for some days; 28 days a year
+        settings: what I tell you and when, and your time zone
         
         To ask
         rule: look something up in the rules
@@ -123,11 +135,12 @@ fn help_and_errors_point_to_what_helps() {
         For example: rule siege game=boissiere
     alice: help challenge
       [> alice] answer
-        challenge @name GAME [side=…] [preset=…] [quiet=…] [first=…] [common=…] [proper=…] [rows=…] [setup=…] [triumph=…]: challenge somebody, or anyone, to a game
+        challenge @name GAME [side=…] [preset=…] [pace=…] [quiet=…] [first=…] [common=…] [proper=…] [rows=…] [setup=…] [triumph=…]: challenge somebody, or anyone, to a game
         • opponent: whom you challenge. Takes a name with @ before it, such as @bob, or the word anyone.
         • game: which game; “rule” with its name tells what it is, for example: rule latrunculi. Takes latrunculi, boissiere or medieval.
         • side: the side you play. Takes white, black or random.
         • preset: how the game is won: “short” is won sooner, “book” follows the old books; in Latrunculi both are the same. An option you give yourself replaces the one of short or book. Takes short or book.
+        • pace: how much time there is. “bank” is time for the whole game that grows with every turn; “strict” after a comma ends the game at once when time runs out. Takes none, a time for each turn such as 3d or 12h, or bank (the same as bank:10d+36h/10d: start, increment, cap); with “,strict” after it if you like.
         • quiet: for Latrunculi: after how many moves of each player without a capture the pawns are counted. Takes a number of at least 1, such as 50.
         • first: for Rithmomachia after Boissière: who moves first. Takes even or odd.
         • common: for Rithmomachia after Boissière: the victory that is won by captures. Takes body:4 (so many pieces), goods:100 (so much value), goods:half, goods-exact:100, lawsuit:4:100 (so many pieces of at least so much value), honor:4:100 (of exactly so much), honor-lawsuit:4:100, or none.
@@ -198,7 +211,11 @@ fn help_and_errors_point_to_what_helps_in_italian() {
         move TESTO: gioca una mossa, una cattura o un turno intero
         end: finisce ora il tuo turno; un turno in cui non resta nulla da catturare finisce da sé
         undo: annulla l'ultima azione del turno prima che finisca
+        plan: prepara i tuoi turni per ciò che l'altro può giocare; li vedi solo tu
+        offer COSA: offre all'altro di ritirare un turno, la patta, di interrompere, tempo o una pausa
         resign: abbandona una partita; prima ti viene chiesta conferma
+        claim: reclama una partita in cui il tempo dell'altro è scaduto
+        nudge: ricorda con garbo all'altro che tocca a lui, una volta al giorno
         yes: risponde sì all'ultima domanda che ti è stata fatta
         no: risponde no all'ultima domanda che ti è stata fatta
         
@@ -206,6 +223,14 @@ fn help_and_errors_point_to_what_helps_in_italian() {
         board: mostra la scacchiera com'è ora
         games: elenca le tue partite, o quelle di qualcuno
         next: mostra la prossima partita che ti aspetta
+        history: elenca i turni di una partita con le loro ore
+        export: dà una partita come testo, per conservarla
+        import TESTO: legge una partita scritta
+        study: prova turni su una scacchiera tutta tua
+        
+        Il tempo, e ciò che ti dico
+        vacation: ferma i tuoi orologi per qualche giorno; 28 giorni l'anno
+        settings: che cosa ti dico e quando, e il tuo fuso orario
         
         Per chiedere
         rule: cerca qualcosa nelle regole
@@ -232,11 +257,12 @@ fn help_and_errors_point_to_what_helps_in_italian() {
         Per esempio: help challenge
     alice: help challenge
       [> alice] answer
-        challenge @nome GIOCO [side=…] [preset=…] [quiet=…] [first=…] [common=…] [proper=…] [rows=…] [setup=…] [triumph=…]: sfida qualcuno, o chiunque, a una partita
+        challenge @nome GIOCO [side=…] [preset=…] [pace=…] [quiet=…] [first=…] [common=…] [proper=…] [rows=…] [setup=…] [triumph=…]: sfida qualcuno, o chiunque, a una partita
         • opponent: chi sfidi. Vuole un nome preceduto da @, come @bob, o la parola anyone (chiunque).
         • game: quale gioco; “rule” con il suo nome dice che gioco è, per esempio: rule latrunculi. Vuole latrunculi, boissiere o medieval.
         • side: la parte con cui giochi. Vuole white, black o random.
         • preset: come si vince: con “short” si vince prima, “book” segue i libri antichi; nei Latrunculi sono la stessa cosa. Un'opzione che indichi tu prende il posto di quella di short o book. Vuole short o book.
+        • pace: quanto tempo c'è. “bank” è un tempo per tutta la partita che cresce a ogni turno; “strict” dopo una virgola fa perdere subito la partita a chi esaurisce il tempo. Vuole none (nessun limite), un tempo per turno come 3d o 12h (giorni, ore), o bank (come bank:10d+36h/10d: inizio, aggiunta, massimo); se vuoi, seguito da “,strict”.
         • quiet: per i Latrunculi: dopo quante mosse a testa senza catture si contano le pedine. Vuole un numero di almeno 1, come 50.
         • first: per la Rithmomachia secondo Boissière: chi muove per primo. Vuole even (Pari) o odd (Dispari).
         • common: per la Rithmomachia secondo Boissière: la vittoria che si ottiene con le catture. Vuole body:4 (tanti pezzi), goods:100 (tanto valore), goods:half (metà del valore), goods-exact:100 (quel valore esatto), lawsuit:4:100 (tanti pezzi di almeno tanto valore), honor:4:100 (di esattamente tanto), honor-lawsuit:4:100, o none (nessuna).

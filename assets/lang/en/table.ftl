@@ -204,10 +204,16 @@ over-won = { $winner } wins { $turns ->
     [one] after one turn
    *[other] after { $turns } turns
 }: { $why }.
-over-drawn = The game is drawn after { $turns ->
-    [one] one turn
-   *[other] { $turns } turns
+over-drawn = The game is drawn { $turns ->
+    [0] before the first turn
+    [one] after one turn
+   *[other] after { $turns } turns
 }: { $why }.
+over-broken = The game is broken off { $turns ->
+    [0] before the first turn
+    [one] after one turn
+   *[other] after { $turns } turns
+}, without result: { $why }.
 why-body = the agreed number of pieces is captured
 why-goods = the prisoners are worth the agreed total
 why-goods-exact = some prisoners are worth exactly the agreed total
@@ -226,6 +232,9 @@ why-immobilised = the king of { $loser } cannot move
 why-count = the pawns were counted, and { $loser } has fewer
 why-draw = the pawns were counted, and both sides have the same number
 why-resign = { $loser } resigns
+why-time = the time of { $loser } has run out
+why-agreed = both players agree on it
+why-break-off = both players agree on it
 resign-question = Resign { $code }? Then { $winner } wins. { COMMANDS() ->
     [slash] Press Yes or No.
    *[words] Say yes or no.

@@ -204,10 +204,16 @@ over-won = Vince il { $winner } { $turns ->
     [one] dopo un turno
    *[other] dopo { $turns } turni
 }: { $why }.
-over-drawn = La partita è patta dopo { $turns ->
-    [one] un turno
-   *[other] { $turns } turni
+over-drawn = La partita è patta { $turns ->
+    [0] prima del primo turno
+    [one] dopo un turno
+   *[other] dopo { $turns } turni
 }: { $why }.
+over-broken = La partita è interrotta { $turns ->
+    [0] prima del primo turno
+    [one] dopo un turno
+   *[other] dopo { $turns } turni
+}, senza risultato: { $why }.
 why-body = è catturato il numero concordato di pezzi
 why-goods = i prigionieri valgono il totale concordato
 why-goods-exact = alcuni prigionieri valgono esattamente il totale concordato
@@ -226,6 +232,9 @@ why-immobilised = il re del { $loser } non può muovere
 why-count = alla conta il { $loser } ha meno pedine
 why-draw = alla conta le due parti hanno lo stesso numero di pedine
 why-resign = il { $loser } abbandona
+why-time = il tempo del { $loser } è scaduto
+why-agreed = i due giocatori sono d'accordo
+why-break-off = i due giocatori sono d'accordo
 resign-question = Abbandonare { $code }? Allora vince il { $winner }. { COMMANDS() ->
     [slash] Premi Sì o No.
    *[words] Scrivi sì o no.

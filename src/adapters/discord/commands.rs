@@ -98,7 +98,7 @@ fn option(name: Name, argument: &Argument) -> Value {
 
 fn longest(kind: Kind) -> u32 {
     match kind {
-        Kind::Rest => 1000,
+        Kind::Rest(_) => 1000,
         _ => 100,
     }
 }

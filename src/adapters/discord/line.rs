@@ -52,7 +52,7 @@ pub(super) fn of_command(data: &CommandData, here: Option<&Code>) -> Line {
         };
         let key = argument.name;
         match (&given.value, argument.kind) {
-            (CommandDataOptionValue::String(said), Kind::Rest) => rest = Some(said.clone()),
+            (CommandDataOptionValue::String(said), Kind::Rest(_)) => rest = Some(said.clone()),
             (CommandDataOptionValue::String(said), _) => {
                 words.push(format!("{key}={}", quote(said)));
             }

@@ -30,6 +30,8 @@ pub struct Chat {
     bot: Bot,
     running: bool,
     room: Room,
+    /// What is to be told with the first line.
+    owed: Vec<Message>,
 }
 
 impl Chat {
@@ -46,8 +48,11 @@ impl Chat {
             Some(start) => Clock::standing(start),
             None => Clock::running(),
         };
+        let bot = Bot::new(store, clock);
+        let owed = bot.wake().await;
         Ok(Self {
-            bot: Bot::new(store, clock),
+            owed,
+            bot,
             running: settings.clock.is_none(),
             room: Room::local(&settings.room),
         })
@@ -55,9 +60,10 @@ impl Chat {
 
     /// Does what a line says: everything it leads to, in the order it is sent.
     pub async fn line(&mut self, line: &str) -> Vec<Message> {
-        let mut messages = Vec::new();
+        let mut messages = std::mem::take(&mut self.owed);
         if self.running {
             // What has become due meanwhile comes first.
+            self.beat().await;
             messages.extend(self.bot.tick().await);
         }
         match line::read(line) {
@@ -120,10 +126,18 @@ impl Chat {
             };
             let stop = due.unwrap_or(target);
             clock.turn(stop.0.saturating_sub(now.0));
+            self.beat().await;
             messages.extend(self.bot.tick().await);
             if due.is_none() {
                 return messages;
             }
+        }
+    }
+
+    /// Notes that somebody is here, however the clock is turned.
+    async fn beat(&self) {
+        if let Err(error) = self.bot.beat().await {
+            tracing::error!(%error, "the hour cannot be noted");
         }
     }
 

@@ -8,6 +8,7 @@ mod notes;
 mod outcome;
 mod proof;
 mod standing;
+mod time;
 mod turn;
 
 pub use capture::{
@@ -19,6 +20,7 @@ pub use game::{goal, options, seat, side, title};
 pub use notes::notes;
 pub use outcome::{Ending, over};
 pub use standing::standing;
+pub use time::{about, length, moment, moment_in, moments_in, pace};
 pub use turn::{TurnWords, turn_words};
 
 use crate::base::{Lang, text::say};

@@ -22,6 +22,30 @@ impl Ending {
         }
     }
 
+    /// The end by time; `winner` is the side that had some left.
+    pub fn on_time(winner: Side) -> Self {
+        Self {
+            winner: Some(winner),
+            reason: "time".to_owned(),
+        }
+    }
+
+    /// A draw that both agreed on.
+    pub fn agreed_draw() -> Self {
+        Self {
+            winner: None,
+            reason: "agreed".to_owned(),
+        }
+    }
+
+    /// Broken off by agreement: nobody wins, and it is no draw.
+    pub fn broken_off() -> Self {
+        Self {
+            winner: None,
+            reason: "break-off".to_owned(),
+        }
+    }
+
     /// Reads what [`Ending::write`] wrote.
     pub fn read(text: &str) -> Option<Self> {
         let (winner, reason) = text.split_once(' ')?;
@@ -66,6 +90,9 @@ impl Ending {
             "immobilised" => "why-immobilised",
             "count" => "why-count",
             "draw" => "why-draw",
+            "time" => "why-time",
+            "agreed" => "why-agreed",
+            "break-off" => "why-break-off",
             _ => "why-resign",
         }
     }
@@ -91,10 +118,10 @@ pub fn over(lang: Lang, game: Game, ending: &Ending, turns: u32, names: [&str; 2
     let values = [("loser", loser.as_deref().unwrap_or_default().into())];
     let why = say(lang, ending.why(game), &values);
     let winner = ending.winner.map(named);
-    let id = if winner.is_some() {
-        "over-won"
-    } else {
-        "over-drawn"
+    let id = match (&winner, ending.reason.as_str()) {
+        (Some(_), _) => "over-won",
+        (None, "break-off") => "over-broken",
+        (None, _) => "over-drawn",
     };
     let values = [
         ("winner", winner.as_deref().unwrap_or_default().into()),

@@ -340,7 +340,7 @@ fn expired_challenges_come_in_the_order_of_their_time() {
         };
         let made = async |since| store.challenges_since(&alice(), since).await.unwrap();
         assert_eq!((made(AT.plus(-1)).await, made(AT).await), (2, 0));
-        assert_eq!(store.next_expiry().await.unwrap(), Some(AT.plus(10)));
+        assert_eq!(store.next_due().await.unwrap(), Some(AT.plus(10)));
         assert_eq!(expired(AT).await, "");
         assert_eq!(expired(AT.plus(10)).await, "CDFG");
         assert_eq!(expired(AT.plus(5000)).await, "CDFG BKTR");

@@ -10,7 +10,7 @@ mod prune;
 use std::path::{Path, PathBuf};
 
 use super::{Challenge, Change, Deed, GameRow, Guard, PersonRow, State, Store};
-use crate::base::{Code, Instant, Person, Room};
+use crate::base::{Code, Instant, Pace, Person, Room};
 
 /// An hour after the beginning of time.
 pub(super) const AT: Instant = Instant(3_600_000);
@@ -69,6 +69,7 @@ pub(super) fn challenge(text: &str) -> GameRow {
         created: AT,
         changed: AT,
         rematch_of: None,
+        pace: Pace::default(),
     }
 }
 
@@ -108,6 +109,7 @@ pub(super) fn turn(text: &str, person: Person, actions: &str) -> Change {
         kind: "turn".to_owned(),
         person,
         text: actions.to_owned(),
+        before: None,
     }
 }
 

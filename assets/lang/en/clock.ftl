@@ -1,0 +1,63 @@
+# Time: paces, deadlines, reminders, vacations.
+
+time-days = { $count ->
+    [one] 1 day
+   *[other] { $count } days
+}
+time-hours = { $count ->
+    [one] 1 hour
+   *[other] { $count } hours
+}
+time-minutes = { $count ->
+    [one] 1 minute
+   *[other] { $count } minutes
+}
+
+pace-turn = Each turn may take { $length }.
+pace-bank = Each player has { $start } in hand; every turn adds { $increment }, up to { $cap }.
+pace-claim = When time runs out, the opponent may claim the game or give more time.
+pace-strict = When time runs out, the game is lost at once.
+
+time-until = { $player } has until { $at }.
+time-away = { $player } is on vacation until { $until }; the clock stands. After that there is time until { $at }.
+time-paused = The game is paused until { $until }; after that { $player } has until { $at }. Playing a turn ends the pause.
+time-over = The time of { $player } ran out on { $at }: { $other } may claim the game (claim) or give more time (offer time). A turn can still be played until then.
+time-over-strict = The time of { $player } ran out on { $at }.
+time-ran-out = The time of { $player } in { $code } ran out on { $at }. { $other } may claim the game or give more time; until then { $player } can still play.
+time-spared = I was not running for { $length }; that time does not count in { $code }. { $time }
+
+claim-no-clock = { $code } is played without a clock; nobody can claim it on time.
+claim-own = It is your own clock that runs. { $time }
+claim-too-early = There is nothing to claim yet. { $time }
+
+button-claim = Claim the game
+button-give = Give { $days ->
+    [one] 1 day
+   *[other] { $days } days
+} more
+
+## Offers
+
+offer-takeback = to take back turn { $number }, { $turn }
+offer-takeback-more = to take back turn { $number }, { $turn }, and with it { $after ->
+    [1] the turn after it
+   *[other] the { $after } turns after it
+}
+offer-draw = to call the game a draw
+offer-break-off = to break the game off, without result
+offer-time = to be given { $days } more
+offer-pause = to let the clocks stand for { $days }
+offer-posted = { $player } asks in { $code } { $offer }. { $other }: say yes or no; playing a turn declines.
+offer-declined = { $player } declines in { $code } { $offer }.
+offer-first = { $player } has asked you { $offer }. Please answer that first: yes or no.
+offer-no-draw = This game knows no draw: it is played until somebody wins. You can offer to break it off without result: offer break-off
+offer-no-clock = { $code } is played without a clock, so there is no time to give and nothing to pause.
+takeback-none = You have not played a turn in { $code } yet.
+takeback-not-yours = Turn { $turn } is not one of yours. Your last is turn { $last }.
+taken-back = Turn { $number }, { $turn }, is taken back. Board, clocks and offers are as they were before it.
+break-off-question = Do you really want to offer to break { $code } off? It would end without result.
+break-off-not = Then { $code } goes on.
+time-given = { $player } is given { $length } more.
+time-pause-agreed = { $code } is paused for { $length }.
+question-not-yours = That is for { $name } to answer.
+undo-late = Your turn in { $code } is played, and it can be taken back without asking only within a minute and before the other has begun. You can ask: offer takeback

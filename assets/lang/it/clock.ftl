@@ -1,0 +1,63 @@
+# Il tempo: ritmi, scadenze, promemoria, vacanze.
+
+time-days = { $count ->
+    [one] 1 giorno
+   *[other] { $count } giorni
+}
+time-hours = { $count ->
+    [one] 1 ora
+   *[other] { $count } ore
+}
+time-minutes = { $count ->
+    [one] 1 minuto
+   *[other] { $count } minuti
+}
+
+pace-turn = Ogni turno può durare { $length }.
+pace-bank = Ogni giocatore ha a disposizione { $start }; ogni turno ne aggiunge { $increment }, fino a { $cap }.
+pace-claim = Quando il tempo scade, l'avversario può reclamare la partita o concedere altro tempo.
+pace-strict = Quando il tempo scade, la partita è persa subito.
+
+time-until = Il { $player } ha tempo fino al { $at }.
+time-away = Il { $player } è in vacanza fino al { $until }; l'orologio è fermo. Poi ha tempo fino al { $at }.
+time-paused = La partita è in pausa fino al { $until }; poi il { $player } ha tempo fino al { $at }. Giocare un turno mette fine alla pausa.
+time-over = Il tempo del { $player } è scaduto il { $at }: il { $other } può reclamare la partita (claim) o concedere altro tempo (offer time). Fino ad allora si può ancora giocare.
+time-over-strict = Il tempo del { $player } è scaduto il { $at }.
+time-ran-out = In { $code } il tempo del { $player } è scaduto il { $at }. Il { $other } può reclamare la partita o concedere altro tempo; fino ad allora il { $player } può ancora giocare.
+time-spared = Sono stato fermo per { $length }; quel tempo in { $code } non conta. { $time }
+
+claim-no-clock = { $code } si gioca senza orologio: nessuno può reclamarla per il tempo.
+claim-own = È il tuo orologio che corre. { $time }
+claim-too-early = Non c'è ancora niente da reclamare. { $time }
+
+button-claim = Reclama la partita
+button-give = Concedi { $days ->
+    [one] un giorno
+   *[other] { $days } giorni
+} in più
+
+## Offerte
+
+offer-takeback = di ritirare il turno { $number }, { $turn }
+offer-takeback-more = di ritirare il turno { $number }, { $turn }, e con esso { $after ->
+    [1] il turno seguente
+   *[other] i { $after } turni seguenti
+}
+offer-draw = di chiudere la partita in parità
+offer-break-off = di interrompere la partita, senza risultato
+offer-time = di avere { $days } in più
+offer-pause = di fermare gli orologi per { $days }
+offer-posted = Il { $player } chiede in { $code } { $offer }. { $other }: rispondi yes (sì) o no; giocare un turno vuol dire no.
+offer-declined = Il { $player } in { $code } non accetta { $offer }.
+offer-first = Il { $player } ti ha chiesto { $offer }. Prima rispondi a questo, per favore: yes (sì) o no.
+offer-no-draw = Questo gioco non conosce la patta: si gioca finché qualcuno vince. Puoi offrire di interrompere senza risultato: offer break-off
+offer-no-clock = { $code } si gioca senza orologio: non c'è tempo da concedere né niente da mettere in pausa.
+takeback-none = In { $code } non hai ancora giocato un turno.
+takeback-not-yours = Il turno { $turn } non è tuo. Il tuo ultimo è il turno { $last }.
+taken-back = Il turno { $number }, { $turn }, è ritirato. Scacchiera, orologi e offerte sono come prima di esso.
+break-off-question = Vuoi davvero offrire di interrompere { $code }? Finirebbe senza risultato.
+break-off-not = Allora { $code } continua.
+time-given = Il { $player } riceve { $length } in più.
+time-pause-agreed = { $code } è in pausa per { $length }.
+question-not-yours = A questo deve rispondere { $name }.
+undo-late = Il tuo turno in { $code } è giocato, e si può ritirare senza chiedere solo entro un minuto e prima che l'altro abbia cominciato. Puoi chiederlo: offer takeback

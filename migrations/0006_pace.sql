@@ -1,0 +1,89 @@
+-- Playing over days: clocks, vacations, what people want to hear and when, turns planned ahead.
+
+-- The time agreed: `none`, `3d`, `bank:10d+1d12h/10d`, `3d,strict`.
+ALTER TABLE game ADD COLUMN pace TEXT NOT NULL DEFAULT 'none';
+
+-- The clocks as they stood when a turn ended, and the question that was open then: what taking the
+-- turn back brings back.
+ALTER TABLE log ADD COLUMN before TEXT;
+
+-- The clocks of a game that is being played at a pace; gone when it is over.
+CREATE TABLE clock (
+    code     TEXT PRIMARY KEY REFERENCES game,
+    -- What each side has left, in milliseconds; the running side's as of `since`.
+    white    INTEGER NOT NULL,
+    black    INTEGER NOT NULL,
+    -- Whose clock runs: 0 White, 1 Black.
+    running  INTEGER NOT NULL CHECK (running IN (0, 1)),
+    -- From when on; ahead of now while it stands.
+    since    INTEGER NOT NULL,
+    -- What the running side had when its turn began.
+    full     INTEGER NOT NULL,
+    -- Reminders given in this turn.
+    reminded INTEGER NOT NULL,
+    -- Whether it was told that the time has run out.
+    told     INTEGER NOT NULL CHECK (told IN (0, 1)),
+    -- The end of an agreed pause, if there is one.
+    paused   INTEGER,
+    -- When the running side's time runs out.
+    deadline INTEGER NOT NULL,
+    -- When its player is to be reminded next, if at all.
+    remind   INTEGER
+) STRICT, WITHOUT ROWID;
+CREATE INDEX clock_deadline ON clock (deadline) WHERE told = 0;
+CREATE INDEX clock_remind ON clock (remind) WHERE remind IS NOT NULL;
+
+-- When the program was last known to run: time in which it did not is nobody's loss.
+CREATE TABLE heartbeat (
+    one INTEGER PRIMARY KEY CHECK (one = 1),
+    at  INTEGER NOT NULL
+) STRICT;
+
+-- What people have chosen, where it is not what everybody has.
+CREATE TABLE preference (
+    person TEXT PRIMARY KEY REFERENCES person DEFERRABLE INITIALLY DEFERRED,
+    -- Where reminders go: `private`, `room`, `digest`, `off`.
+    notify TEXT NOT NULL,
+    -- The time zone, such as `Europe/Rome`.
+    zone   TEXT NOT NULL,
+    -- The hours without reminders, such as `22:00-07:00`; empty for none.
+    quiet  TEXT NOT NULL,
+    -- The time of the daily message, such as `09:00`.
+    hour   TEXT NOT NULL,
+    -- Whether a vacation begins by itself when time would run out.
+    away   INTEGER NOT NULL CHECK (away IN (0, 1)),
+    -- When the next daily message is due, for whoever wants one.
+    digest INTEGER
+) STRICT, WITHOUT ROWID;
+CREATE INDEX preference_digest ON preference (digest) WHERE digest IS NOT NULL;
+
+-- Vacations, past ones included: they count for their year.
+CREATE TABLE vacation (
+    id     INTEGER PRIMARY KEY AUTOINCREMENT,
+    person TEXT NOT NULL REFERENCES person DEFERRABLE INITIALLY DEFERRED,
+    start  INTEGER NOT NULL,
+    until  INTEGER NOT NULL,
+    -- Whether it began by itself.
+    auto   INTEGER NOT NULL CHECK (auto IN (0, 1)),
+    -- Whether its end was told.
+    told   INTEGER NOT NULL DEFAULT 0 CHECK (told IN (0, 1))
+) STRICT;
+CREATE INDEX vacation_person ON vacation (person, until);
+CREATE INDEX vacation_until ON vacation (until) WHERE told = 0;
+
+-- When a player last asked the other to play.
+CREATE TABLE nudge (
+    code   TEXT NOT NULL REFERENCES game,
+    person TEXT NOT NULL REFERENCES person DEFERRABLE INITIALLY DEFERRED,
+    at     INTEGER NOT NULL,
+    PRIMARY KEY (code, person)
+) STRICT, WITHOUT ROWID;
+
+-- Turns a player has planned for what the other may play; nobody else sees them. A line is a turn
+-- of the other and one's own in turn, from the position after `serial` on.
+CREATE TABLE plan (
+    code   TEXT NOT NULL REFERENCES game,
+    person TEXT NOT NULL REFERENCES person DEFERRABLE INITIALLY DEFERRED,
+    lines  TEXT NOT NULL,
+    PRIMARY KEY (code, person)
+) STRICT, WITHOUT ROWID;

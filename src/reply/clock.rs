@@ -1,0 +1,102 @@
+//! Time: how the clocks stand, and what happens when one runs out.
+
+use super::words::{self, Ending};
+use super::{Hands, Kind, Message, Press, To, Told};
+use crate::base::{Instant, Person};
+use crate::render::Scene;
+use crate::rules::Side;
+
+/// How the clock of the side whose turn it is stands.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Due {
+    /// Whose.
+    pub side: Side,
+    /// When its time runs out.
+    pub at: Instant,
+    /// Until when it stands, if it does.
+    pub stands: Option<Instant>,
+    /// The end of the pause because of which it stands.
+    pub paused: Option<Instant>,
+    /// Whether the time has run out.
+    pub over: bool,
+    /// Whether that ends the game.
+    pub strict: bool,
+}
+
+/// How the clocks stand, in a sentence.
+pub fn line(told: &Told, due: &Due) -> String {
+    let moment = |at| words::moment(told.lang, at);
+    let (player, other) = (told.player(due.side), told.player(due.side.other()));
+    let until = due.stands.map(moment).unwrap_or_default();
+    let at = moment(due.at);
+    let values = [
+        ("player", player.as_str()),
+        ("other", &other),
+        ("at", &at),
+        ("until", &until),
+    ];
+    let id = match (due.over, due.stands, due.paused) {
+        (true, ..) if due.strict => "time-over-strict",
+        (true, ..) => "time-over",
+        (false, Some(_), Some(_)) => "time-paused",
+        (false, Some(_), None) => "time-away",
+        (false, None, _) => "time-until",
+    };
+    told.say(id, &values)
+}
+
+/// The time of one side has run out, and the other can claim the game or give more.
+pub fn ran_out(told: &Told, late: Side, opponent: &Person, at: Instant) -> Message {
+    let (player, other) = (told.player(late), told.player(late.other()));
+    let at = words::moment(told.lang, at);
+    let hash = told.hash();
+    let values = [
+        ("player", player.as_str()),
+        ("other", &other),
+        ("at", &at),
+        ("code", &hash),
+    ];
+    let text = told.say("time-ran-out", &values);
+    let to = To::Room(told.room.0.clone());
+    told.message(to, Kind::Notice, text)
+        .with_buttons([
+            told.button_for(Hands::of([opponent]), Press::Claim),
+            told.button_for(Hands::of([opponent]), Press::Give(1)),
+            told.button_for(Hands::of([opponent]), Press::Give(3)),
+            told.button(Press::Board),
+        ])
+        .pinging(opponent)
+}
+
+/// The game has ended by the clock, or by what the players did beside the board.
+pub fn ended(
+    told: &Told,
+    ending: &Ending,
+    (kind, called): (Kind, &[Person]),
+    scene: Scene,
+) -> Message {
+    let text = super::play::over(told, ending);
+    let message = told
+        .message(To::Room(told.room.0.clone()), kind, text)
+        .with_scene(scene, told.lang)
+        .with_buttons([told.button(Press::Rematch)]);
+    called.iter().fold(message, Message::pinging)
+}
+
+/// The program did not run for a while: that time is given back.
+pub fn spared(told: &Told, length: i64) -> Message {
+    let time = told
+        .due
+        .as_ref()
+        .map(|due| line(told, due))
+        .unwrap_or_default();
+    let length = words::length(told.lang, length);
+    let hash = told.hash();
+    let values = [
+        ("code", hash.as_str()),
+        ("length", &length),
+        ("time", &time),
+    ];
+    let text = told.say("time-spared", &values);
+    told.message(To::Room(told.room.0.clone()), Kind::Notice, text)
+}

@@ -1,0 +1,271 @@
+//! The clocks of a game: what a turn does to them, what running out means, and time that nobody
+//! could use.
+
+use super::game::{Match, finished};
+use super::{About, Done, Outcome, Table, Trouble};
+use crate::base::{Code, Instant, Pace, Person, Stopwatch};
+use crate::reply::words::Ending;
+use crate::reply::{Due, Kind, Message, Told, clock};
+use crate::rules::Side;
+use crate::store::{Change, Guard, State, StoreError};
+
+impl Match {
+    /// The side whose clock runs, and how it stands.
+    pub(super) fn due(&self, clock: Option<&Stopwatch>, now: Instant) -> Option<Due> {
+        let clock = clock.filter(|_| !self.is_over())?;
+        Some(due(clock, self.row.pace, now))
+    }
+}
+
+/// How clocks stand, as it is told.
+pub(super) fn due(clock: &Stopwatch, pace: Pace, now: Instant) -> Due {
+    Due {
+        side: Side::BOTH[clock.running],
+        at: clock.deadline(),
+        stands: clock.stands_until(now),
+        paused: clock.paused.filter(|until| *until > now),
+        over: clock.is_over(now),
+        strict: pace.strict,
+    }
+}
+
+impl Table {
+    /// The clocks once the side whose turn it is has played.
+    pub(super) async fn turned(&self, game: &Match) -> Result<Option<Stopwatch>, StoreError> {
+        let Some(clock) = game.clock else {
+            return Ok(None);
+        };
+        let next = game.player(Side::BOTH[1 - clock.running]);
+        let until = self.away(&next.person).await?;
+        Ok(Some(clock.turned(game.row.pace, self.now, until)))
+    }
+
+    /// Until when a person is on vacation, if they are.
+    pub(super) async fn away(&self, person: &Person) -> Result<Option<Instant>, StoreError> {
+        self.store.away(person, self.now).await
+    }
+
+    /// That the clocks become these.
+    pub(super) async fn set_clock(
+        &self,
+        code: &Code,
+        player: &Person,
+        clock: Stopwatch,
+    ) -> Result<Change, StoreError> {
+        Ok(Change::Clock {
+            code: code.clone(),
+            remind: self.remind_at(player, &clock).await?,
+            clock: Some(clock),
+        })
+    }
+
+    /// When the player whose clock runs is to be reminded next.
+    async fn remind_at(
+        &self,
+        _player: &Person,
+        clock: &Stopwatch,
+    ) -> Result<Option<Instant>, StoreError> {
+        std::future::ready(()).await;
+        Ok(clock.next_reminder())
+    }
+
+    /// The time of a game has run out: where that ends it, it is over; else its opponent is told
+    /// what they can do. Nothing where something has changed meanwhile.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub(super) async fn time_out(&self, code: &Code) -> Outcome {
+        let game = self.running_game(code).await?;
+        let Some(clock) = game
+            .clock
+            .filter(|clock| clock.is_over(self.now) && !clock.told)
+        else {
+            return Ok(Done::default());
+        };
+        let late = Side::BOTH[clock.running];
+        if game.row.pace.strict {
+            let by = game.player(late).person.clone();
+            return Ok(self.end_on_time(&game, late, &by, "timeout"));
+        }
+        let told = game.told(self.shared(&[&game.people[0], &game.people[1]]));
+        let opponent = game.player(late.other()).person.clone();
+        let message = Message::in_every(told.lang, |lang| {
+            clock::ran_out(&told.to(lang), late, &opponent, clock.deadline())
+        });
+        let known = Stopwatch {
+            told: true,
+            ..clock
+        };
+        Ok(Done {
+            guards: game.guards(),
+            changes: vec![Change::Clock {
+                code: code.clone(),
+                clock: Some(known),
+                remind: None,
+            }],
+            messages: vec![message],
+        })
+    }
+
+    /// A game that is being played, for the clockwork.
+    pub(super) async fn running_game(&self, code: &Code) -> Result<Match, Trouble> {
+        let row = self.store.game(code).await?;
+        match row.filter(|row| row.state == State::Playing) {
+            Some(row) => self.load(row).await,
+            // It has just ended.
+            None => Err(Trouble::Again),
+        }
+    }
+
+    /// The game is over: one side's time has run out.
+    fn end_on_time(&self, game: &Match, late: Side, by: &Person, kind: &str) -> Done {
+        let ending = Ending::on_time(late.other());
+        let told = Told {
+            serial: game.row.serial + 1,
+            step: 0,
+            ..game.told(self.shared(&[&game.people[0], &game.people[1]]))
+        };
+        let scene = finished(game.scene_played(), Some(&ending));
+        // Who does it knows; where it happens by itself, both are called.
+        let called = Side::BOTH.map(|side| game.player(side).person.clone());
+        let called: Vec<Person> = called
+            .into_iter()
+            .filter(|person| kind == "timeout" || person != by)
+            .collect();
+        let answers = if kind == "timeout" {
+            Kind::Notice
+        } else {
+            Kind::Answer
+        };
+        Done {
+            guards: game.guards(),
+            changes: self.ended(game, kind, by, &ending),
+            messages: vec![Message::in_every(told.lang, |lang| {
+                clock::ended(&told.to(lang), &ending, (answers, &called), scene.clone())
+            })],
+        }
+    }
+
+    /// What is written when the players, or the clock, end a game.
+    pub(super) fn ended(
+        &self,
+        game: &Match,
+        kind: &str,
+        by: &Person,
+        ending: &Ending,
+    ) -> Vec<Change> {
+        let code = game.row.code.clone();
+        vec![
+            Change::Append {
+                code: code.clone(),
+                kind: kind.to_owned(),
+                person: by.clone(),
+                text: String::new(),
+                before: None,
+            },
+            Change::Finish {
+                code,
+                result: ending.write(),
+            },
+        ]
+    }
+
+    /// That the game is lost on time, although the clockwork has not ended it yet.
+    pub(super) fn too_late(&self, game: &Match) -> Option<String> {
+        let told = game.told_to(&self.me.person, self.me.lang);
+        let due = told.due.filter(|due| due.over && due.strict)?;
+        Some(clock::line(&told, &due))
+    }
+
+    /// Claims a game in which the opponent's time has run out.
+    pub(super) async fn claim(&self, about: About<'_>) -> Outcome {
+        let game = self.my_game(about).await?;
+        let side = self.my_side(&game)?;
+        let told = game.told_to(&self.me.person, self.me.lang);
+        let Some(clock) = game.clock else {
+            let text = told.say("claim-no-clock", &[("code", &told.hash())]);
+            return Err(told.refusal(&self.me.person, text).into());
+        };
+        let late = Side::BOTH[clock.running];
+        if late == side || !clock.is_over(self.now) {
+            let due = due(&clock, game.row.pace, self.now);
+            let id = if late == side {
+                "claim-own"
+            } else {
+                "claim-too-early"
+            };
+            let text = told.say(id, &[("time", &clock::line(&told, &due))]);
+            return Err(told.refusal(&self.me.person, text).into());
+        }
+        Ok(self.end_on_time(&game, late, &self.me.person, "claim"))
+    }
+
+    /// The speaker's game that is being played and is meant, as the button that was pressed has
+    /// seen it.
+    pub(super) async fn my_game(&self, about: About<'_>) -> Result<Match, Trouble> {
+        let game = if let Some(code) = about.code {
+            self.begun(code).await?
+        } else {
+            let rows = self.mine(|row| row.state == State::Playing).await?;
+            if rows.is_empty() {
+                return Err(self.no_game().await?);
+            }
+            self.load(self.one_of(rows, "no-game")?).await?
+        };
+        self.my_side(&game)?;
+        if game.is_over() {
+            let over = self.refused_with_board(&game, &self.over_text(&game));
+            return Err(over.into());
+        }
+        if about
+            .seen
+            .is_some_and(|seen| seen.serial != game.row.serial)
+        {
+            return Err(self.stale(&game).into());
+        }
+        Ok(game)
+    }
+
+    /// The side the speaker plays.
+    pub(super) fn my_side(&self, game: &Match) -> Result<Side, Trouble> {
+        game.side_of(&self.me.person)
+            .ok_or_else(|| self.stranger(game).into())
+    }
+
+    /// The clocks of a game did not run between two moments, because the program did not: its
+    /// players are told until when they have time now.
+    pub(super) async fn spare(&self, code: &Code, from: Instant) -> Outcome {
+        let game = self.running_game(code).await?;
+        let Some(clock) = game.clock else {
+            return Ok(Done::default());
+        };
+        let spared = clock.spared(from, self.now);
+        if spared == clock {
+            return Ok(Done::default());
+        }
+        let player = &game.player(Side::BOTH[clock.running]).person;
+        let change = self.set_clock(code, player, spared).await?;
+        let told = Told {
+            due: game.due(Some(&spared), self.now),
+            ..game.told(self.shared(&[&game.people[0], &game.people[1]]))
+        };
+        let length = self.now.0 - from.0;
+        Ok(Done {
+            guards: vec![Guard::Clock(code.clone(), Some(clock))],
+            changes: vec![change],
+            messages: vec![Message::in_every(told.lang, |lang| {
+                clock::spared(&told.to(lang), length)
+            })],
+        })
+    }
+}
+
+/// The clocks as a game begins.
+pub(super) fn begin(
+    pace: Pace,
+    first: Side,
+    now: Instant,
+    until: Option<Instant>,
+) -> Option<Stopwatch> {
+    Stopwatch::start(pace, first.index(), now, until)
+}
