@@ -1,7 +1,7 @@
 // What stands beside the board: whose turn it is, the turn so far, captures, notes, buttons.
 
 import { point } from "./board.js";
-import { find, make, say } from "./words.js";
+import { find, local, make, say } from "./words.js";
 
 const parts = {
   title: find("#game-title"),
@@ -9,6 +9,8 @@ const parts = {
   about: find("#about"),
   now: find("#now"),
   calls: find("#calls"),
+  asked: find("#asked"),
+  offers: find("#offers"),
   status: find("#status"),
   hint: find("#hint"),
   answer: find("#answer"),
@@ -63,7 +65,10 @@ export function showNone(network) {
   parts.near.hidden = parts.far.hidden = parts.tools.hidden = true;
   setText(parts.status, "");
   setText(parts.hint, "");
-  for (const part of [parts.deeds, parts.later, parts.notes, parts.about]) part.replaceChildren();
+  for (const part of [parts.deeds, parts.later, parts.notes, parts.about, parts.asked]) {
+    part.replaceChildren();
+  }
+  parts.offers.hidden = true;
   point([]);
 }
 
@@ -122,11 +127,27 @@ export function showGame(game) {
   parts.undo.hidden = !game.can_undo;
   showButtons(parts.deeds, game.buttons.filter(({ id }) => !LATER.test(id)));
   showButtons(parts.later, game.buttons.filter(({ id }) => LATER.test(id)));
+  showAsked(game);
+  parts.offers.hidden = game.offers.length === 0;
+  showButtons(parts.offers.querySelector(".buttons"), game.offers);
   showAgain(game);
-  const notes = game.notes.map((note) => make("li", { textContent: note }));
+  const notes = game.notes.map((note) => make("li", { textContent: local(note) }));
   parts.about.replaceChildren(...(game.challenge ? notes : []));
   parts.notes.replaceChildren(...(game.challenge ? [] : notes));
   showTurns(game);
+}
+
+/** What was offered and waits for an answer. */
+function showAsked(game) {
+  const items = game.asked.map(({ text, buttons }) => {
+    const place = make("div", { className: "buttons" });
+    showButtons(place, buttons);
+    return make("li", {}, make("p", { textContent: text, dir: "auto" }), place);
+  });
+  const said = JSON.stringify(game.asked);
+  if (parts.asked.dataset.said === said) return;
+  parts.asked.dataset.said = said;
+  parts.asked.replaceChildren(...items);
 }
 
 /** How to play again: after a challenge that came to nothing, or where a rematch is being played. */
@@ -243,7 +264,7 @@ export function showButtons(place, buttons) {
   place.replaceChildren(
     ...buttons.map(({ id, label }) => {
       const button = make("button", { type: "button", textContent: label });
-      if (/:(accept|rematch)$/.test(id)) button.className = "main";
+      if (/:(accept|rematch|claim)$/.test(id)) button.className = "main";
       // What a rule says stays true; everything else holds only for the game as it stood.
       if (id.includes(":rule=")) button.dataset.rule = "stays";
       button.addEventListener("click", () => act(`press ${id}`, true));
@@ -259,6 +280,6 @@ export function showAnswer(message, lookAtIt = false) {
   if (lookAtIt) requestAnimationFrame(() => parts.answer.scrollIntoView({ block: "nearest" }));
   parts.answer.className = message.kind;
   parts.answer.dataset.at = at;
-  parts.answer.querySelector("p").textContent = message.text;
+  parts.answer.querySelector("p").textContent = local(message.text);
   showButtons(parts.answer.querySelector(".buttons"), message.buttons);
 }

@@ -1,6 +1,6 @@
 // The talk of the room, and the line for the whole command language.
 
-import { lang, find, make, say } from "./words.js";
+import { lang, find, local, make, say } from "./words.js";
 import { showButtons } from "./game.js";
 
 const feed = find("#feed");
@@ -97,7 +97,7 @@ function item(message) {
     about.append(open);
   }
   if (message.private) about.append(make("span", { textContent: say("only-you") }));
-  entry.append(about, make("p", { className: "text", dir: "auto", textContent: message.text }));
+  entry.append(about, make("p", { className: "text", dir: "auto", textContent: local(message.text) }));
   if (message.picture) entry.append(picture(message));
   const buttons = make("div", { className: "buttons" });
   showButtons(buttons, message.buttons.filter(({ id }) => !BESIDE_THE_BOARD.test(id)));

@@ -10,6 +10,24 @@ export function say(id, values = {}) {
   return sentence.replace(/\{(\w+)\}/g, (whole, name) => values[name] ?? whole);
 }
 
+/** Months as the sentences name them, in every language of the page. */
+const MONTHS = ["en", "it"].map((language) =>
+  Array.from({ length: 12 }, (_, month) =>
+    new Intl.DateTimeFormat(language, { month: "long", timeZone: "UTC" }).format(Date.UTC(2026, month))));
+
+const there = new Intl.DateTimeFormat(lang, {
+  weekday: "long", day: "numeric", month: "long", year: "numeric", hour: "2-digit", minute: "2-digit",
+  hourCycle: "h23",
+});
+
+/** The text with its moments, which are told in the time everybody shares, in the reader's own. */
+export function local(text) {
+  return text.replace(/(\d{1,2}) (\p{L}+) (\d{4}), (\d\d):(\d\d) UTC/gu, (whole, day, name, year, hour, minute) => {
+    const month = Math.max(...MONTHS.map((names) => names.indexOf(name)));
+    return month < 0 ? whole : there.format(Date.UTC(year, month, day, hour, minute));
+  });
+}
+
 /** A new element with properties, and children or text. */
 export function make(tag, properties = {}, ...children) {
   const element = Object.assign(document.createElement(tag), properties);

@@ -170,9 +170,7 @@ pub(super) fn build(name: Name, values: &Values) -> Result<Command, CommandError
 }
 
 fn offer(said: Option<&str>) -> Result<Offer, CommandError> {
-    let mut all = Offer::ALL.into_iter();
-    let offer = all.find(|known| Some(known.name()) == said);
-    offer.ok_or(CommandError::Missing(
+    said.and_then(Offer::by_name).ok_or(CommandError::Missing(
         Name::Offer,
         Name::Offer.arguments()[0],
     ))

@@ -203,6 +203,11 @@ impl Offer {
         Self::Pause,
     ];
 
+    /// The offer of this name.
+    pub fn by_name(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|known| known.name() == name)
+    }
+
     /// The name used in commands.
     pub fn name(self) -> &'static str {
         match self {

@@ -6,6 +6,7 @@ use std::fmt;
 
 use super::{Button, Hands};
 use crate::base::{Code, Lang, text::say};
+use crate::command::Offer;
 
 /// What a press does.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
@@ -34,6 +35,8 @@ pub enum Press {
     Claim,
     /// Gives the other player so many days more.
     Give(u32),
+    /// Makes the offer of this name.
+    Offer(Offer),
     /// An action, as `move` takes it.
     Move(String),
     /// The rulebook's entry of this topic.
@@ -84,6 +87,11 @@ impl Press {
             Self::Yes(_) => "button-yes",
             Self::No(_) => "button-no",
             Self::Move(text) | Self::Try(text) | Self::Ways(text) => return text.clone(),
+            Self::Offer(Offer::Takeback) => "button-offer-takeback",
+            Self::Offer(Offer::Draw) => "button-offer-draw",
+            Self::Offer(Offer::BreakOff) => "button-offer-break-off",
+            Self::Offer(Offer::Time) => "button-offer-time",
+            Self::Offer(Offer::Pause) => "button-offer-pause",
             Self::Pieces(1) => "button-move",
             Self::Pieces(_) | Self::Choose(_) => "button-more",
             Self::Rule(topic) => {
@@ -104,6 +112,7 @@ impl Press {
             Self::Undo => ("undo", None),
             Self::Rematch => ("rematch", None),
             Self::Claim => ("claim", None),
+            Self::Offer(what) => ("offer", Some(what.name().into())),
             Self::Give(days) => ("give", Some(days.to_string().into())),
             Self::Yes(what) => ("yes", Some(what.into())),
             Self::No(what) => ("no", Some(what.into())),
@@ -131,6 +140,7 @@ impl Press {
             ("undo", None) => Self::Undo,
             ("rematch", None) => Self::Rematch,
             ("claim", None) => Self::Claim,
+            ("offer", Some(what)) => Self::Offer(Offer::by_name(&what)?),
             ("give", Some(days)) => Self::Give(days.parse().ok()?),
             ("yes", Some(what)) => Self::Yes(what),
             ("no", Some(what)) => Self::No(what),
@@ -216,6 +226,7 @@ mod tests {
             Just(Press::Rematch),
             Just(Press::Claim),
             any::<u32>().prop_map(Press::Give),
+            prop::sample::select(&Offer::ALL).prop_map(Press::Offer),
             text.prop_map(Press::Yes),
             text.prop_map(Press::No),
             text.prop_map(Press::Move),

@@ -45,6 +45,13 @@ pub fn posted(told: &Told, by: Side, (what, offered): (&str, &str), other: &Pers
         .pinging(other)
 }
 
+/// An offer that is open, as its reader is told: made by them, or by the other, who plays `other`.
+pub fn waiting(told: &Told, other: Side, offered: &str, mine: bool) -> String {
+    let other = told.player(other);
+    let values = [("other", other.as_str()), ("offer", offered)];
+    told.say(if mine { "offer-mine" } else { "offer-theirs" }, &values)
+}
+
 /// The buttons that answer a question put to one player.
 pub fn answers(told: &Told, what: &str, person: &Person) -> Vec<Button> {
     let hands = Hands::of([person]);

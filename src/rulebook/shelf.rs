@@ -83,7 +83,8 @@ static SOURCES: &[Source] = shelves! {
         "draw" "goal" "proportions" "arithmetic" "geometric" "harmonic" "figures"
         "territory" "mediocre" "great" "excellent" "announcing" "notation";
     Shelf::Table, "table" =>
-        "challenge" "moving" "resigning" "commands";
+        "challenge" "moving" "pace" "timeout" "takeback" "resigning" "agreeing" "reminders"
+        "commands";
 };
 
 /// Every file, shelf by shelf, in the order of the rulebook.

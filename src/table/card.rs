@@ -78,6 +78,8 @@ impl Table {
             can_end: false,
             can_undo: false,
             buttons,
+            asked: Vec::new(),
+            offers: Vec::new(),
             challenge: Some(ChallengeView {
                 challenger: challenger.name.clone(),
                 opponent,
@@ -101,6 +103,9 @@ impl Table {
     /// What a line of the list asks of the speaker, and the buttons that answer it.
     pub(super) async fn asked(&self, line: &Line) -> Result<Option<Asked>, Trouble> {
         let row = &line.row;
+        if let Some(answer) = &line.answer {
+            return Ok(Some(answer.clone()));
+        }
         let told = told(row, self.me.lang)?;
         if row.state == State::Playing && line.waiting {
             let mine = |person: &&_| **person != self.me.person;

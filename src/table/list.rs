@@ -1,6 +1,7 @@
 //! Lists of games.
 
 use super::game::told;
+use super::view::Asked;
 use super::{Done, Outcome, Table, Trouble};
 use crate::base::Person;
 use crate::reply::show::{self, Listed};
@@ -21,6 +22,8 @@ pub(super) struct Line {
     pub(super) mine: bool,
     /// Whether it waits for the speaker.
     pub(super) waiting: bool,
+    /// What the other player has offered and the speaker has not answered.
+    pub(super) answer: Option<Asked>,
 }
 
 impl Table {
@@ -67,15 +70,21 @@ impl Table {
         }
         let game = self.load(row).await?;
         let told = game.told(self.me.lang);
+        let asked = self.offered(&game).await?;
+        let answer = asked.into_iter().find(|asked| !asked.buttons.is_empty());
         let waiting = game.is_turn_of(me);
         let listed = match &game.ending {
             Some(ending) => Listed::Over(ending),
             None => Listed::Playing(game.position.turn(), waiting),
         };
         Ok(Line {
-            text: show::line(&told, listed),
+            text: match &answer {
+                Some(asked) => format!("{} · {}", show::line(&told, listed), asked.text),
+                None => show::line(&told, listed),
+            },
             mine: game.side_of(me).is_some(),
-            waiting,
+            waiting: waiting || answer.is_some(),
+            answer,
             row: game.row,
         })
     }
@@ -97,6 +106,7 @@ impl Table {
             ),
             mine: waiting || challenger.person == self.me.person,
             waiting,
+            answer: None,
             row,
         })
     }

@@ -6,12 +6,13 @@
 
 use super::game::{Match, finished};
 use super::takeback::Before;
+use super::view::Asked;
 use super::{About, Done, Outcome, Table, Trouble};
 use crate::base::span::DAY;
 use crate::base::{Person, Stopwatch};
 use crate::command::Offer;
 use crate::reply::words::{Ending, turn_words};
-use crate::reply::{Kind, Message, Told, clock, offer};
+use crate::reply::{Button, Kind, Message, Press, Told, clock, offer};
 use crate::rules::{Game, Rules, Side};
 use crate::store::{Change, Guard, QuestionRow, StoreError};
 
@@ -47,9 +48,8 @@ impl Terms {
     /// Reads what [`Terms::write`] wrote.
     pub(super) fn read(text: &str) -> Option<Self> {
         let (name, number) = text.split_once(':').unwrap_or((text, "0"));
-        let mut all = Offer::ALL.into_iter();
         Some(Self {
-            what: all.find(|offer| offer.name() == name)?,
+            what: Offer::by_name(name)?,
             number: number.parse().ok()?,
         })
     }
@@ -69,6 +69,69 @@ impl Table {
             Some((question, terms))
         });
         Ok(offers.collect())
+    }
+
+    /// The offers that are open in a game, as the speaker reads them: those put to them with the
+    /// buttons that answer, their own without.
+    pub(super) async fn offered(&self, game: &Match) -> Result<Vec<Asked>, StoreError> {
+        let Some(side) = game.side_of(&self.me.person).filter(|_| !game.is_over()) else {
+            return Ok(Vec::new());
+        };
+        let told = game.told_to(&self.me.person, self.me.lang);
+        let offers = self.offers(game).await?.into_iter();
+        Ok(offers
+            .map(|(question, terms)| {
+                let offered = self.named(game, terms, self.me.lang);
+                let mine = question.person != self.me.person;
+                let told = Told {
+                    serial: question.serial,
+                    step: 0,
+                    ..told.clone()
+                };
+                Asked {
+                    text: offer::waiting(&told, side.other(), &offered, mine),
+                    buttons: if mine {
+                        Vec::new()
+                    } else {
+                        offer::answers(&told, &question.what, &self.me.person)
+                    },
+                }
+            })
+            .collect())
+    }
+
+    /// What the speaker can offer now.
+    pub(super) fn offerable(&self, game: &Match) -> Vec<Button> {
+        if game.is_over() || game.side_of(&self.me.person).is_none() {
+            return Vec::new();
+        }
+        let told = game.told_to(&self.me.person, self.me.lang);
+        let played = |what: &Offer| match what {
+            Offer::Takeback => self.own_turn(game, None).is_ok(),
+            Offer::Draw => self.may_draw(game).is_ok(),
+            Offer::BreakOff => true,
+            Offer::Time | Offer::Pause => game.clock.is_some(),
+        };
+        let offers = Offer::ALL.into_iter().filter(played);
+        offers.map(|what| told.button(Press::Offer(what))).collect()
+    }
+
+    /// What the speaker can do now about a clock that has run out.
+    pub(super) fn claimable(&self, game: &Match) -> Vec<Button> {
+        let told = game.told_to(&self.me.person, self.me.lang);
+        let mine = game.side_of(&self.me.person);
+        let late = told.due.filter(|due| due.over && !due.strict);
+        match (mine, late) {
+            (Some(side), Some(due)) if due.side != side => {
+                [1, 3]
+                    .into_iter()
+                    .fold(vec![told.button(Press::Claim)], |mut buttons, days| {
+                        buttons.push(told.button(Press::Give(days)));
+                        buttons
+                    })
+            }
+            _ => Vec::new(),
+        }
     }
 
     /// Makes an offer, or gives what needs no consent.
@@ -247,7 +310,7 @@ impl Table {
         }
         let mut message = told.refusal(&self.me.person, told.say("offer-no-draw", &[]));
         message.topic = Some("draw".to_owned());
-        let rule = told.button(crate::reply::Press::Rule("draw".to_owned()));
+        let rule = told.button(Press::Rule("draw".to_owned()));
         Err(message.with_buttons([rule]).into())
     }
 

@@ -36,6 +36,7 @@ impl Table {
             Press::Undo => self.undo(about).await,
             Press::Rematch => self.rematch(about).await,
             Press::Claim => self.claim(about).await,
+            Press::Offer(what) => self.offer(about, *what, None, None).await,
             Press::Give(days) => self.offer(about, Offer::Time, None, Some(*days)).await,
             Press::Yes(what) => self.press_answer((code, id.serial), what, true).await,
             Press::No(what) => self.press_answer((code, id.serial), what, false).await,

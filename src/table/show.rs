@@ -36,7 +36,7 @@ impl Table {
         let message = match (wish.turn, wish.piece) {
             (Some(turn), _) => self.earlier(&game, turn, wish.flip)?,
             (None, Some(piece)) => self.ways(&game, piece, wish.flip)?,
-            (None, None) => self.board_now(&game, wish.flip, wish.words),
+            (None, None) => self.board_and_offers(&game, wish).await?,
         };
         Ok(Done::said(message))
     }
@@ -85,6 +85,16 @@ impl Table {
         })
     }
 
+    /// The board as it is now, with what waits beside it for the speaker's answer.
+    async fn board_and_offers(&self, game: &Match, wish: Wish<'_>) -> Result<Message, Trouble> {
+        let mut message = self.board_now(game, wish.flip, wish.words);
+        for asked in self.offered(game).await? {
+            message.text = format!("{}\n{}", message.text, asked.text);
+            message.buttons.extend(asked.buttons);
+        }
+        Ok(message)
+    }
+
     /// The board as it is now, as the speaker may see it.
     pub(super) fn board_now(&self, game: &Match, flip: bool, words: bool) -> Message {
         let me = &self.me.person;
@@ -97,7 +107,8 @@ impl Table {
             scene: flipped(game.scene_for(me), flip),
             words,
         };
-        show::board(&game.told_to(me, self.me.lang), me, shown)
+        let message = show::board(&game.told_to(me, self.me.lang), me, shown);
+        message.with_buttons(self.claimable(game))
     }
 
     /// The board after an earlier turn.

@@ -101,6 +101,10 @@ pub struct GameView {
     pub can_undo: bool,
     /// Worded buttons beside the board: command and label (resign, rematch, accept …).
     pub buttons: Vec<crate::reply::Button>,
+    /// What the players have offered each other and waits: worded, with the buttons that answer.
+    pub asked: Vec<Asked>,
+    /// What the person can offer.
+    pub offers: Vec<crate::reply::Button>,
     /// What is told of a challenge.
     pub challenge: Option<ChallengeView>,
     /// Worded: the rematch of this game that waits for its answer.

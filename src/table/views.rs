@@ -61,6 +61,7 @@ pub async fn game_view(table: &Table, code: &Code) -> Result<Option<GameView>, T
         State::Playing | State::Over => {
             let game = table.load(row).await?;
             let mut view = table.match_view(&game);
+            view.asked = table.offered(&game).await?;
             if game.is_over() && view.side.is_some() {
                 table.again(&mut view, &game.row).await?;
             }
@@ -144,9 +145,12 @@ impl Table {
             } else {
                 Vec::new()
             },
-            buttons: side
-                .map(|_| told.button(press))
+            asked: Vec::new(),
+            offers: self.offerable(game),
+            buttons: self
+                .claimable(game)
                 .into_iter()
+                .chain(side.map(|_| told.button(press)))
                 .chain([show::rules(&told)])
                 .collect::<Vec<Button>>(),
             challenge: None,

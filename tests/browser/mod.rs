@@ -3,6 +3,7 @@
 mod driver;
 mod games;
 mod looks;
+mod pace;
 mod people;
 mod room;
 mod steps;

@@ -61,3 +61,12 @@ time-given = { $player } is given { $length } more.
 time-pause-agreed = { $code } is paused for { $length }.
 question-not-yours = That is for { $name } to answer.
 undo-late = Your turn in { $code } is played, and it can be taken back without asking only within a minute and before the other has begun. You can ask: offer takeback
+
+offer-mine = You have asked { $offer }; { $other } has not answered yet.
+offer-theirs = { $other } asks you { $offer }. Yes or no?
+
+button-offer-takeback = Take a turn back
+button-offer-draw = Offer a draw
+button-offer-break-off = Break off
+button-offer-time = Time
+button-offer-pause = Pause

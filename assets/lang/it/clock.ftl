@@ -61,3 +61,12 @@ time-given = Il { $player } riceve { $length } in più.
 time-pause-agreed = { $code } è in pausa per { $length }.
 question-not-yours = A questo deve rispondere { $name }.
 undo-late = Il tuo turno in { $code } è giocato, e si può ritirare senza chiedere solo entro un minuto e prima che l'altro abbia cominciato. Puoi chiederlo: offer takeback
+
+offer-mine = Hai chiesto { $offer }; il { $other } non ha ancora risposto.
+offer-theirs = Il { $other } ti chiede { $offer }. Sì o no?
+
+button-offer-takeback = Ritira un turno
+button-offer-draw = Offri la patta
+button-offer-break-off = Interrompi
+button-offer-time = Tempo
+button-offer-pause = Pausa

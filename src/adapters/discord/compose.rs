@@ -11,6 +11,7 @@ use super::escape::{cut, escape};
 use super::rest::File;
 use crate::base::Lang;
 use crate::render::{self, Layout, Scene, SceneGame, Size};
+use crate::reply::words::moments_in;
 use crate::reply::{Button, ButtonId, Choices, Message, Press};
 
 /// Longest text of a message, in characters.
@@ -125,7 +126,7 @@ impl Painter {
 /// The message's words: as its text, or as an embed's where they are a card or too long.
 fn text(body: &mut Map<String, Value>, message: &Message, form: Form, pictured: bool) {
     let pings: Vec<String> = message.ping.iter().filter_map(|id| mention(id)).collect();
-    let mut words = escape(&message.text);
+    let mut words = in_own_time(&escape(&message.text));
     // Who cannot be shown the picture is told what is on it.
     if let (Some(_), false, Some(alt)) = (&message.scene, pictured, &message.alt) {
         words = format!("{words}\n\n{}", escape(alt));
@@ -149,6 +150,17 @@ fn text(body: &mut Map<String, Value>, message: &Message, form: Form, pictured: 
     if form.replaces {
         body.insert("embeds".into(), json!([]));
     }
+}
+
+/// The text with its moments as Discord shows them in each reader's own time, and how far off they
+/// are.
+fn in_own_time(text: &str) -> String {
+    let mut told = text.to_owned();
+    for (range, at) in moments_in(text).into_iter().rev() {
+        let seconds = at.0.div_euclid(1000);
+        told.replace_range(range, &format!("<t:{seconds}:f> (<t:{seconds}:R>)"));
+    }
+    told
 }
 
 /// Whether the message is a challenge that can be accepted.
@@ -243,4 +255,24 @@ fn choices(list: &Choices, place: usize) -> Option<Value> {
         "options": options,
     });
     Some(json!({ "type": 1, "components": [select] }))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn moments_are_shown_in_each_readers_own_time() {
+        let text =
+            "White (anna\\_) has until 4 January 2026, 00:00 UTC. Fino al 3 marzo 2026, 07:05 UTC.";
+        assert_eq!(
+            in_own_time(text),
+            "White (anna\\_) has until <t:1767484800:f> (<t:1767484800:R>). \
+             Fino al <t:1772521500:f> (<t:1772521500:R>)."
+        );
+        assert_eq!(
+            in_own_time("12 is not a moment UTC"),
+            "12 is not a moment UTC"
+        );
+    }
 }
