@@ -1,5 +1,6 @@
 //! The command line: which verb is meant. Each verb's work is in a file of its own.
 
+mod backup;
 mod chat;
 mod doctor;
 mod input;
@@ -37,6 +38,10 @@ enum Verb {
     Doctor,
     /// Prints the link by which the Discord bot is invited into a server.
     Invite(doctor::Invite),
+    /// Copies the database to a file while it is in use, and looks through the copy.
+    Backup(backup::Backup),
+    /// Looks through a database: every page, and every game from its first turn to its last.
+    Check(backup::Check),
     /// Draws a position as a picture and tells it in words.
     Render(render::Arguments),
 }
@@ -80,6 +85,8 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
         Some(Verb::Rules(arguments)) => rules::run(&arguments),
         Some(Verb::Render(arguments)) => render::run(&arguments),
         Some(Verb::Doctor) => doctor::run(),
+        Some(Verb::Backup(arguments)) => backup::backup(&arguments),
+        Some(Verb::Check(arguments)) => backup::check(&arguments),
         Some(Verb::Invite(arguments)) => doctor::invite(&arguments),
         Some(Verb::Serve) | None => serve::run(),
     };

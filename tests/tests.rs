@@ -1,5 +1,6 @@
 //! The one binary of integration tests; each module is a kind of test.
 
+mod backup;
 mod browser;
 mod chat;
 mod conformance;

@@ -8,7 +8,7 @@ use rusqlite::{Connection, ErrorCode, OpenFlags};
 use super::{Examined, StoreError, migrate};
 
 /// How long one process waits for another that is writing.
-const PATIENCE: Duration = Duration::from_secs(20);
+pub(super) const PATIENCE: Duration = Duration::from_secs(20);
 
 /// Opens the database in a file, making it and its folder if needed, and brings it up to date.
 pub(super) fn open(path: &Path) -> Result<Connection, StoreError> {
@@ -78,7 +78,7 @@ fn journal(connection: &Connection) -> Result<(), rusqlite::Error> {
 }
 
 /// What SQLite says, without the values it was given.
-fn reason(error: &rusqlite::Error) -> String {
+pub(super) fn reason(error: &rusqlite::Error) -> String {
     match error {
         rusqlite::Error::SqliteFailure(failure, _) => failure.to_string(),
         _ => "not a database of this program".to_owned(),

@@ -6,6 +6,7 @@
 //! `prune` tidies up. Knows no rules, no wording.
 
 mod answers;
+mod backup;
 mod clock;
 mod commit;
 mod connection;

@@ -6,6 +6,7 @@
 
 mod accept;
 mod answer;
+mod audit;
 mod card;
 mod challenge;
 mod clock;
@@ -28,6 +29,7 @@ mod takeback;
 pub mod view;
 mod views;
 
+pub use audit::{Audit, audit};
 pub use due::Due;
 pub use examine::examine;
 pub use views::{game_view, room_view};

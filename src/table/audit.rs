@@ -1,0 +1,36 @@
+//! Whether every stored game can still be played through.
+
+use super::{Table, Trouble};
+use crate::base::{Code, Instant};
+use crate::store::{Store, StoreError};
+
+/// What a look through the games of a database has found.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Audit {
+    /// Games that have begun.
+    pub games: usize,
+    /// Turns that stand in them.
+    pub turns: usize,
+    /// Games that cannot be played through.
+    pub broken: Vec<Code>,
+}
+
+/// Plays every stored game through.
+///
+/// # Errors
+/// If the database fails.
+pub async fn audit(store: &Store, now: Instant) -> Result<Audit, StoreError> {
+    let mut found = Audit::default();
+    let table = Table::unattended(store.clone(), now);
+    for code in store.begun_games().await? {
+        found.games += 1;
+        match table.begun(&code).await {
+            Ok(game) => found.turns += game.turns.len(),
+            Err(Trouble::Failed(StoreError::Corrupt(_)) | Trouble::Again | Trouble::Refused(_)) => {
+                found.broken.push(code);
+            }
+            Err(Trouble::Failed(error)) => return Err(error),
+        }
+    }
+    Ok(found)
+}
