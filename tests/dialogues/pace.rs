@@ -188,7 +188,7 @@ fn a_takeback_is_offered_by_its_turn_and_restores_board_clock_and_offers() {
          alice: offer draw
          alice: yes
          alice: board
-         alice: press \"No\" 3",
+         alice: press \"No\" 4",
     );
     assert_snapshot!(told, @r#"
     @clock +1d
@@ -220,7 +220,7 @@ fn a_takeback_is_offered_by_its_turn_and_restores_board_clock_and_offers() {
         There is no question for you to answer. Say games to see your games.
     alice: offer draw
       [> alice] refusal
-        Black (bob) has asked you to take back turn 4, d8-d7. Please answer that first: yes or no.
+        Black (bob) has asked you to take back turn 4, d8-d7. Please answer that first, yes or no.
         (Yes) (No)
     alice: yes
       [table] answer @bob
@@ -234,9 +234,10 @@ fn a_takeback_is_offered_by_its_turn_and_restores_board_clock_and_offers() {
         Black (bob) has until 4 January 2026, 00:00 UTC.
         To win: take every enemy pawn, or leave the enemy king without a move.
         Pawns left: White 12, Black 12.
+        Black (bob) asks you to call the game a draw. Yes or no?
         <board>
-        (Resign)
-    alice: press "No" 3
+        (Resign) (Yes) (No)
+    alice: press "No" 4
       [table] answer @bob
         White (alice) declines in #GAME1 to call the game a draw.
     "#);
@@ -318,7 +319,18 @@ fn a_draw_and_breaking_off_need_both() {
         "",
         "alice: offer draw\nalice: offer pause\nbob: offer takeback",
     );
-    assert_snapshot!(told, @r"");
+    assert_snapshot!(told, @r"
+    alice: offer draw
+      [> alice] refusal rule:draw
+        This game knows no draw: it is played until somebody wins. You can offer to break it off without result: offer break-off
+        (Rule: draw)
+    alice: offer pause
+      [> alice] refusal
+        #GAME1 is played without a clock, so there is no time to give and nothing to pause.
+    bob: offer takeback
+      [> bob] refusal
+        You have not played a turn in #GAME1 yet.
+    ");
 }
 
 #[test]

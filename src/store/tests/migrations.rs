@@ -10,12 +10,13 @@ use crate::store::migrate::{MIGRATIONS, migrate, migrate_to};
 use crate::store::{Committed, StoreError};
 
 /// What each version from 1 on made room for, written while it was the newest.
-const DATA: [&str; 4] = [
+const DATA: [&str; 5] = [
     include_str!("data/at_0001.sql"),
     include_str!("data/at_0002.sql"),
     // Migration 3 added indexes only.
     "",
     include_str!("data/at_0004.sql"),
+    include_str!("data/at_0005.sql"),
 ];
 
 /// A database of that version, as it grew: every version added its data.
@@ -32,9 +33,9 @@ fn dump(connection: &Connection, table: &str) -> Vec<String> {
     let mut statement = connection
         .prepare(&format!("SELECT * FROM {table} ORDER BY 1, 2"))
         .unwrap();
-    let later = |name: &&str| (table, *name) == ("post", "failed");
     let columns = statement.column_names().into_iter();
-    let columns = columns.take_while(|name| !later(name)).count();
+    let columns = columns.take_while(|name| !ADDED.contains(&(table, *name)));
+    let columns = columns.count();
     let rows = statement
         .query_map([], |row| {
             let values = (0..columns).map(|at| row.get::<_, rusqlite::types::Value>(at));
@@ -44,8 +45,12 @@ fn dump(connection: &Connection, table: &str) -> Vec<String> {
     rows.map(|row| format!("{:?}", row.unwrap())).collect()
 }
 
+/// Columns that later versions added to tables, each the first of its table: what old databases did
+/// not have.
+const ADDED: [(&str, &str); 3] = [("post", "failed"), ("game", "pace"), ("log", "before")];
+
 /// The tables, and the version that made each.
-const TABLES: [(&str, usize); 12] = [
+const TABLES: [(&str, usize); 13] = [
     ("person", 1),
     ("game", 1),
     ("log", 1),
@@ -58,10 +63,11 @@ const TABLES: [(&str, usize); 12] = [
     ("place", 4),
     ("mailbox", 4),
     ("rights", 4),
+    ("answer", 5),
 ];
 
 /// What the tables of a version hold; nothing in those that came later.
-fn dump_all(connection: &Connection, version: usize) -> [Vec<String>; 12] {
+fn dump_all(connection: &Connection, version: usize) -> [Vec<String>; 13] {
     TABLES.map(|(table, since)| match version {
         old if old < since => Vec::new(),
         _ => dump(connection, table),
