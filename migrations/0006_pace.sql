@@ -79,11 +79,40 @@ CREATE TABLE nudge (
     PRIMARY KEY (code, person)
 ) STRICT, WITHOUT ROWID;
 
--- Turns a player has planned for what the other may play; nobody else sees them. A line is a turn
--- of the other and one's own in turn, from the position after `serial` on.
+-- Turns a player has planned for what the other may play from the present position on; nobody else
+-- sees them. Gone when the log grows: what is left of them then is written anew.
 CREATE TABLE plan (
     code   TEXT NOT NULL REFERENCES game,
     person TEXT NOT NULL REFERENCES person DEFERRABLE INITIALLY DEFERRED,
-    lines  TEXT NOT NULL,
+    -- Turns of the other, each with the answer and what follows, as JSON.
+    tree   TEXT NOT NULL,
     PRIMARY KEY (code, person)
 ) STRICT, WITHOUT ROWID;
+
+-- The board of one's own on which a person tries turns.
+CREATE TABLE study (
+    person  TEXT PRIMARY KEY REFERENCES person DEFERRABLE INITIALLY DEFERRED,
+    -- Name and version of the rules, and the options, as of a game.
+    rules   TEXT NOT NULL,
+    options TEXT NOT NULL,
+    -- The position it begins with; null for that of the options.
+    start   TEXT,
+    -- What was played, a turn or a part of one a line, also beyond where one is looking.
+    lines   TEXT NOT NULL,
+    -- How many of the lines stand on the board, and how many did when it was opened.
+    at      INTEGER NOT NULL,
+    base    INTEGER NOT NULL,
+    -- The game it was opened from; no reference, for the board is nobody's business.
+    code    TEXT,
+    -- Names and result of a game that was read from a text.
+    white   TEXT,
+    black   TEXT,
+    result  TEXT,
+    -- Whether it is shown from Black's side.
+    flipped INTEGER NOT NULL CHECK (flipped IN (0, 1)),
+    -- Counts its changes.
+    serial  INTEGER NOT NULL,
+    -- When it was looked at last.
+    used    INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+CREATE INDEX study_used ON study (used);

@@ -98,6 +98,7 @@ function item(message) {
   }
   if (message.private) about.append(make("span", { textContent: say("only-you") }));
   entry.append(about, make("p", { className: "text", dir: "auto", textContent: local(message.text) }));
+  if (message.file) entry.append(file(message.file));
   if (message.picture) entry.append(picture(message));
   const buttons = make("div", { className: "buttons" });
   showButtons(buttons, message.buttons.filter(({ id }) => !BESIDE_THE_BOARD.test(id)));
@@ -113,6 +114,13 @@ function picture(message) {
     if (details.open) image.src = `${message.picture}-normal.png`;
   });
   return details;
+}
+
+/** A text to keep: a link that saves it, and the text itself. */
+function file({ name, text }) {
+  const link = make("a", { download: name, textContent: name });
+  link.href = URL.createObjectURL(new Blob([text], { type: "text/plain;charset=utf-8" }));
+  return make("details", { className: "file" }, make("summary", {}, link), make("pre", { textContent: text }));
 }
 
 form.addEventListener("submit", (event) => {

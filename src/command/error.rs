@@ -199,6 +199,7 @@ impl CommandError {
             }
             Self::Missing(_, argument) => match argument.kind {
                 Kind::Opponent => "missing-opponent",
+                Kind::Rest("record") => "missing-record",
                 Kind::Rest(_) => "missing-text",
                 _ => {
                     values.push(("expected", argument.expected(lang)));

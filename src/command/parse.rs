@@ -2,10 +2,10 @@
 
 use super::build::{build, check};
 use super::table::{ANSWERS, LATER, SLIPS};
-use super::words::{Word, words};
+use super::words::{Word, word, words};
 use super::{Argument, Command, CommandError, Kind, Name, Parsed, near};
 use crate::base::Code;
-use crate::notation::LONGEST;
+use crate::notation::{LONGEST, LONGEST_RECORD};
 use crate::rules::Game;
 
 /// The values given for a command's arguments, in the arguments' order.
@@ -16,7 +16,14 @@ pub(super) type Values = Vec<Option<String>>;
 /// # Errors
 /// What was expected instead.
 pub fn parse(line: &str) -> Result<Parsed, CommandError> {
-    if line.len() > LONGEST {
+    let begin = line.trim_start().trim_start_matches(['/', '!']);
+    let begin = begin.get(..Name::Import.name().len()).unwrap_or_default();
+    let longest = if begin.eq_ignore_ascii_case(Name::Import.name()) {
+        LONGEST_RECORD
+    } else {
+        LONGEST
+    };
+    if line.len() > longest {
         return Err(CommandError::TooLong);
     }
     let mut game = None;
@@ -51,6 +58,13 @@ pub fn parse(line: &str) -> Result<Parsed, CommandError> {
 
 fn command(name: Name, rest: &str, game: &mut Option<Code>) -> Result<Command, CommandError> {
     let values = match name.arguments().first() {
+        // Nothing in a game that was written down is for this parser, the ends of its lines
+        // included.
+        Some(_) if name == Name::Import => {
+            let values = vec![Some(rest.to_owned()).filter(|text| !text.is_empty())];
+            missing(name, &values)?;
+            values
+        }
         Some(argument) if argument.is_rest() => rest_values(name, rest, game)?,
         _ => values(name, rest, game)?,
     };
@@ -138,7 +152,15 @@ fn rest_values(name: Name, rest: &str, game: &mut Option<Code>) -> Result<Values
     let arguments = name.arguments();
     let mut values: Values = vec![None; arguments.len()];
     let mut text: Vec<&str> = Vec::new();
-    for word in rest.split_whitespace() {
+    let mut rest = rest.trim_start();
+    while !rest.is_empty() {
+        if let Some((place, value, after)) = quoted_value(arguments, rest)? {
+            values[place] = Some(check(name, &arguments[place], &value)?);
+            rest = after.trim_start();
+            continue;
+        }
+        let (word, after) = rest.split_once(char::is_whitespace).unwrap_or((rest, ""));
+        rest = after.trim_start();
         // A question may hold a word with `#`; notation has none.
         if word.starts_with('#') && (arguments.len() == 1 || Code::read(word).is_some()) {
             name_game(game, word)?;
@@ -164,6 +186,23 @@ fn rest_values(name: Name, rest: &str, game: &mut Option<Code>) -> Result<Values
     }
     missing(name, &values)?;
     Ok(values)
+}
+
+/// The argument, its value and what follows, where a text begins with `name="value with spaces"`;
+/// the argument that takes the rest of the line is not given like that.
+fn quoted_value<'a>(
+    arguments: &[Argument],
+    text: &'a str,
+) -> Result<Option<(usize, String, &'a str)>, CommandError> {
+    let Some((key, value)) = text.split_once('=') else {
+        return Ok(None);
+    };
+    let place = find_argument(arguments, &key.to_lowercase()).filter(|place| *place > 0);
+    let (Some(place), true) = (place, value.starts_with(['"', '“'])) else {
+        return Ok(None);
+    };
+    let (word, after) = word(text).map_err(|_| CommandError::Quote)?;
+    Ok(Some((place, word.value, after)))
 }
 
 /// The values of a command, from its words: in order, or as `name=value`.

@@ -117,6 +117,38 @@ fn a_game_is_named_anywhere() {
 }
 
 #[test]
+fn a_position_in_quotes_holds_spaces_and_a_record_is_kept_as_it_is() {
+    let study = |text: &str, position: &str| Command::Study {
+        text: text.to_owned(),
+        game: Some(Game::Latrunculi),
+        turn: None,
+        position: Some(position.to_owned()),
+    };
+    for line in [
+        r#"study game=latrunculi position="12/12 w 0 1" a1-a2; end"#,
+        r#"study a1-a2; position=“12/12 w 0 1” end game=latrunculi"#,
+    ] {
+        assert_eq!(read(line), study("a1-a2; end", "12/12 w 0 1"), "{line}");
+    }
+    assert!(refused(r#"study position="12/12 w"#).contains("not closed"));
+    let text = "[Game \"latrunculi\"]\n\n1. a1-a5  {#BKTR text=x}\n";
+    let kept = Command::Import {
+        text: text.trim().to_owned(),
+    };
+    assert_eq!(read(&format!("/Import {text}")), kept);
+    let long = "x ".repeat(30_000);
+    assert!(matches!(parse(&format!("import {long}")), Ok(_)));
+    assert!(matches!(
+        parse(&format!("move {long}")),
+        Err(CommandError::TooLong)
+    ));
+    assert!(matches!(
+        parse(&format!("import {}", long.repeat(5))),
+        Err(CommandError::TooLong)
+    ));
+}
+
+#[test]
 fn the_rest_of_the_line_is_one_thing() {
     let text = |text: &str| Command::Move {
         text: text.to_owned(),

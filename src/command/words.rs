@@ -38,7 +38,8 @@ pub(super) fn words(text: &str) -> Result<Vec<Word>, Unclosed> {
     Ok(words)
 }
 
-fn word(text: &str) -> Result<(Word, &str), Unclosed> {
+/// The word that a text begins with, and what follows it.
+pub(super) fn word(text: &str) -> Result<(Word, &str), Unclosed> {
     let (key, text) = key(text);
     let (at, text) = match text.strip_prefix('@') {
         Some(rest) => ("@", rest),

@@ -1,6 +1,9 @@
 //! A whole line: one action, or a turn with `;` between its actions.
 
-use super::{Fault, LONGEST, LineError, Mode, Said, SyntaxError, parse, resolve, too_long};
+use super::{
+    Fault, LONGEST, LineError, Mode, Said, SyntaxError, justifications, parse, resolve,
+    square_name, too_long, write_action,
+};
 use crate::rules::{Action, Detail, Event, Position, Refusal, Rules, Stage, Topic};
 
 /// One action of a line, played.
@@ -111,4 +114,88 @@ fn play(position: &Position, said: &Said, mode: Mode) -> Result<Step, Fault> {
         reentry_chosen: chosen && left_out,
         implied: false,
     })
+}
+
+/// The texts to store for the actions of a line that [`play_line`] has played from `position`: each
+/// canonical, but for a capture that says what justifies it in full, so that it is told as its
+/// player meant it.
+pub fn line_texts(position: &Position, line: &str, steps: &[Step]) -> Vec<String> {
+    let mut before = position;
+    let mut spoken = line.split(';').map(str::trim);
+    let mut spoken = std::iter::from_fn(|| spoken.find(|part| !part.is_empty()));
+    let mut texts = Vec::with_capacity(steps.len());
+    for step in steps {
+        let typed = if step.implied { None } else { spoken.next() };
+        texts.push(text_as_said(before, step.action, typed.unwrap_or_default()));
+        before = &step.position;
+    }
+    texts
+}
+
+fn text_as_said(position: &Position, action: Action, typed: &str) -> String {
+    let canonical = write_action(position, action);
+    let Action::Capture { reentry, .. } = action else {
+        return canonical;
+    };
+    let game = position.game();
+    let attack = |text: &str| match parse(game, text) {
+        Ok(Said::Capture { attack, .. }) => Some(attack),
+        _ => None,
+    };
+    let meant = attack(typed);
+    let named = justifications(position, action)
+        .into_iter()
+        .find(|text| meant.is_some() && attack(text) == meant);
+    let Some(named) = named else {
+        return canonical;
+    };
+    let full = match reentry {
+        Some(square) => format!("{named} @{}", square_name(game, square)),
+        None => named,
+    };
+    // What is stored must mean the very same action when it is read again.
+    let same =
+        parse(game, &full).is_ok_and(|said| resolve(position, &said, Mode::Machine) == Ok(action));
+    if same { full } else { canonical }
+}
+
+/// A whole turn, played.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct WholeTurn {
+    /// Its actions, as they are stored: canonical, separated by `; `.
+    pub text: String,
+    /// The position after it.
+    pub position: Position,
+}
+
+/// Plays a whole turn, whose last `end` may be left out; none if what was said is only the
+/// beginning of one.
+///
+/// # Errors
+/// The first action that is not taken.
+pub fn play_turn(
+    position: &Position,
+    line: &str,
+    mode: Mode,
+) -> Result<Option<WholeTurn>, LineError> {
+    let whole = if line.contains(';') {
+        line.to_owned()
+    } else {
+        // One action closed by `;` is a line in which the end is implied.
+        format!("{line};")
+    };
+    let steps = play_line(position, &whole, mode)?;
+    let Some(last) = steps.last() else {
+        return Ok(None);
+    };
+    let after = last.position.clone();
+    let ended = (after.turn(), after.number()) != (position.turn(), position.number());
+    if !ended && after.outcome().is_none() {
+        return Ok(None);
+    }
+    let text = line_texts(position, &whole, &steps).join("; ");
+    Ok(Some(WholeTurn {
+        text,
+        position: after,
+    }))
 }

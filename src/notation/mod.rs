@@ -13,6 +13,7 @@ mod line;
 mod medieval;
 mod options;
 mod reason;
+mod record;
 mod rithmomachia;
 mod said;
 mod squares;
@@ -20,9 +21,12 @@ mod squares;
 use crate::rules::{Action, Game, Justification, Options, Position};
 
 pub use error::{Fault, LineError, OptionError, ResolveError};
-pub use line::{Step, play_line};
+pub use line::{Step, WholeTurn, line_texts, play_line, play_turn};
 pub use options::{option_names, read_options, write_options};
 pub use reason::{captured_value, reason, sum};
+pub use record::{
+    LONGEST_RECORD, Record, RecordError, RecordFault, RecordTurn, read_record, write_record,
+};
 pub use rithmomachia::piece_name;
 pub use said::{Attack, PositionError, Said, SaidPiece, SyntaxError};
 pub use squares::{read_square, square_name};

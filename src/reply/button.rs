@@ -1,5 +1,6 @@
 //! Button ids: a deed with its game, serial and step fixed, as `v1:CODE:SERIAL:STEP:DEED`. A
-//! question to the rulebook may belong to no game: its code is `-`.
+//! question to the rulebook may belong to no game, and a deed on a study board does not: their code
+//! is `-`.
 
 use std::borrow::Cow;
 use std::fmt;
@@ -50,6 +51,10 @@ pub enum Press {
     Choose(u32),
     /// Shows what the board would be after a move that ends the turn, before it is played.
     Try(String),
+    /// Lists what happened in a game, from the entry of this number on.
+    History(u32),
+    /// Does this on the presser's study board.
+    Study(String),
 }
 
 /// What stands for the code where there is no game.
@@ -58,7 +63,8 @@ const NO_GAME: &str = "-";
 /// Everything a button's id says.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct ButtonId {
-    /// The game; none for a question to the rulebook, which may belong to none.
+    /// The game; none for a question to the rulebook, which may belong to none, and for a deed on a
+    /// study board.
     pub code: Option<Code>,
     /// Length of the game's log when the button was made.
     pub serial: i64,
@@ -94,6 +100,14 @@ impl Press {
             Self::Offer(Offer::Pause) => "button-offer-pause",
             Self::Pieces(1) => "button-move",
             Self::Pieces(_) | Self::Choose(_) => "button-more",
+            Self::History(_) => "button-more",
+            Self::Study(what) => match what.as_str() {
+                "back" => "button-study-back",
+                "forward" => "button-study-forward",
+                "close" => "button-study-close",
+                "end" => "button-end",
+                _ => return what.clone(),
+            },
             Self::Rule(topic) => {
                 return say(lang, "button-rule", &[("topic", topic.as_str().into())]);
             }
@@ -122,6 +136,8 @@ impl Press {
             Self::Choose(place) => ("choose", Some(place.to_string().into())),
             Self::Ways(square) => ("ways", Some(square.into())),
             Self::Try(text) => ("try", Some(text.into())),
+            Self::History(first) => ("history", Some(first.to_string().into())),
+            Self::Study(what) => ("study", Some(what.into())),
         }
     }
 
@@ -150,6 +166,8 @@ impl Press {
             ("choose", Some(place)) => Self::Choose(place.parse().ok()?),
             ("ways", Some(square)) => Self::Ways(square),
             ("try", Some(text)) => Self::Try(text),
+            ("history", Some(first)) => Self::History(first.parse().ok()?),
+            ("study", Some(what)) => Self::Study(what),
             _ => return None,
         })
     }
@@ -166,6 +184,16 @@ impl ButtonId {
         }
     }
 
+    /// The id of a deed on a study board, which belongs to no game.
+    pub fn study(what: String, serial: i64) -> Self {
+        Self {
+            code: None,
+            serial,
+            step: 0,
+            press: Press::Study(what),
+        }
+    }
+
     /// Reads an id; only the very text that [`fmt::Display`] writes is one.
     pub fn read(text: &str) -> Option<Self> {
         let mut parts = text.splitn(5, ':');
@@ -179,7 +207,7 @@ impl ButtonId {
             step: parts.next()?.parse().ok()?,
             press: Press::read(parts.next()?)?,
         };
-        let fits = id.code.is_some() || matches!(id.press, Press::Rule(_));
+        let fits = id.code.is_some() || matches!(id.press, Press::Rule(_) | Press::Study(_));
         (version == "v1" && fits && id.to_string() == text).then_some(id)
     }
 
@@ -235,6 +263,8 @@ mod tests {
             any::<u32>().prop_map(Press::Choose),
             text.prop_map(Press::Ways),
             text.prop_map(Press::Try),
+            any::<u32>().prop_map(Press::History),
+            text.prop_map(Press::Study),
         ]
     }
 

@@ -96,6 +96,15 @@ pub struct Choices {
     pub choices: Vec<Button>,
 }
 
+/// A text file that comes with a message.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Attachment {
+    /// The file's name.
+    pub name: String,
+    /// What is in it.
+    pub text: String,
+}
+
 /// One message.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Message {
@@ -125,6 +134,9 @@ pub struct Message {
     pub scene: Option<Scene>,
     /// The description of the picture.
     pub alt: Option<String>,
+    /// A text to keep, for surfaces that can give it as a file; the others show it under the text.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub file: Option<Attachment>,
     /// The same in other languages, for surfaces that show each reader their own.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub also: Vec<Wording>,

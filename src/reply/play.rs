@@ -138,10 +138,27 @@ pub fn turn(
     (after, next): (&Position, Next<'_>),
     scene: Scene,
 ) -> Message {
+    turn_said(told, ("turn-done", mover), done, (after, next), scene)
+}
+
+/// Who played what, and what happened.
+pub(super) fn sentences(told: &Told, id: &str, mover: Side, done: &TurnWords) -> Vec<String> {
     let mover = told.player(mover);
     let turn = done.notation.join("; ");
-    let mut sentences = vec![told.say("turn-done", &[("player", &mover), ("turn", &turn)])];
+    let mut sentences = vec![told.say(id, &[("player", &mover), ("turn", &turn)])];
     sentences.extend(done.sentences.iter().cloned());
+    sentences
+}
+
+/// A turn is complete; the sentence of this id says who played it.
+pub(super) fn turn_said(
+    told: &Told,
+    (id, mover): (&str, Side),
+    done: &TurnWords,
+    (after, next): (&Position, Next<'_>),
+    scene: Scene,
+) -> Message {
+    let mut sentences = sentences(told, id, mover, done);
     match next {
         Next::Turn(person, side) => {
             let player = told.player(side);

@@ -30,7 +30,7 @@ pub fn line(told: &Told, person: &Person, said: &str, error: &LineError) -> Mess
 
 /// The rule topic a refusal names: what cannot be read is a matter of notation; that the game is
 /// over, or that several things could be meant, is no rule.
-fn topic(topic: Topic) -> Option<&'static str> {
+pub(super) fn topic(topic: Topic) -> Option<&'static str> {
     match topic {
         Topic::Syntax => Some(Topic::Notation.id()),
         Topic::Over | Topic::Ambiguous => None,

@@ -133,6 +133,7 @@ impl Message {
             lists: Vec::new(),
             scene: None,
             alt: None,
+            file: None,
             also: Vec::new(),
         }
     }

@@ -84,7 +84,7 @@ static SOURCES: &[Source] = shelves! {
         "territory" "mediocre" "great" "excellent" "announcing" "notation";
     Shelf::Table, "table" =>
         "challenge" "moving" "pace" "timeout" "takeback" "resigning" "agreeing" "reminders"
-        "commands";
+        "replay" "commands";
 };
 
 /// Every file, shelf by shelf, in the order of the rulebook.

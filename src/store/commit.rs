@@ -2,9 +2,9 @@
 
 use rusqlite::{Connection, OptionalExtension, Transaction, TransactionBehavior, params};
 
-use super::clock;
 use super::people::fold;
 use super::{Change, Committed, Deed, DraftRow, GameRow, Guard, PersonRow, State, StoreError};
+use super::{clock, plans, studies};
 use crate::base::{Code, Instant, Lang, Person};
 
 /// Whether a change found what it changes.
@@ -94,6 +94,8 @@ fn holds(transaction: &Transaction<'_>, guard: &Guard) -> Held {
             .exists([code.as_str()])
             .map(|found| !found),
         Guard::Clock(code, clock) => Ok(clock::of(transaction, code)? == *clock),
+        Guard::Plans(code, known) => Ok(plans::of(transaction, code)? == *known),
+        Guard::Study(person, serial) => Ok(studies::serial(transaction, person)? == *serial),
         Guard::Heartbeat(at) => Ok(clock::heartbeat(transaction)? == Some(*at)),
     }
 }
@@ -134,6 +136,11 @@ fn apply(transaction: &Transaction<'_>, change: &Change, at: Instant) -> Held {
             clock,
             remind,
         } => clock::write(transaction, code, clock.as_ref(), *remind).map(|()| true),
+        Change::Plan { code, person, tree } => {
+            plans::write(transaction, code, person, tree.as_deref()).map(|()| true)
+        }
+        Change::Study(row) => studies::write(transaction, row, at).map(|()| true),
+        Change::NoStudy(person) => studies::close(transaction, person).map(|()| true),
         Change::Heartbeat => clock::beat(transaction, at).map(|()| true),
         Change::Lapse(code) => lapse(transaction, code).map(|()| true),
         Change::Reopen(id) => transaction
@@ -232,7 +239,7 @@ fn drop_challenge(transaction: &Transaction<'_>, code: &Code, result: &str, at: 
     Ok(rows == 1)
 }
 
-/// The log grows by one entry and the draft goes; not for a challenge.
+/// The log grows by one entry, and the draft and the plans go; not for a challenge.
 fn append(
     transaction: &Transaction<'_>,
     code: &Code,
@@ -252,6 +259,7 @@ fn append(
     transaction
         .prepare_cached("DELETE FROM draft WHERE code = ?1")?
         .execute([code.as_str()])?;
+    plans::drop_all(transaction, code)?;
     lapse(transaction, code)?;
     transaction
         .prepare_cached(
@@ -302,6 +310,7 @@ fn finish(transaction: &Transaction<'_>, code: &Code, result: &str) -> Held {
         )?
         .execute(params![code.as_str(), result])?;
     close_questions(transaction, code)?;
+    plans::drop_all(transaction, code)?;
     clock::write(transaction, code, None, None)?;
     Ok(rows == 1)
 }

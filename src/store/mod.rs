@@ -14,9 +14,11 @@ mod error;
 mod migrate;
 mod outbox;
 mod people;
+mod plans;
 mod prune;
 mod read;
 mod records;
+mod studies;
 #[cfg(test)]
 mod tests;
 mod vacations;
@@ -30,7 +32,8 @@ use tokio::sync::{oneshot, watch};
 pub use people::{Claim, Found};
 pub use records::{
     AnswerRow, Challenge, Change, Committed, Deed, DraftRow, GameRow, Guard, LogRow, Mailbox,
-    MessageRow, NewMessage, NewPost, PersonRow, Place, PostRow, QuestionRow, State, StoreError,
+    MessageRow, NewMessage, NewPost, PersonRow, Place, PlanRow, PostRow, QuestionRow, State,
+    StoreError, StudyRow,
 };
 
 /// Something to do on the database's thread.

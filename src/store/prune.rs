@@ -1,6 +1,6 @@
-//! What nobody needs any more goes, a little at a time: old answered requests, old talk, and
-//! messages that were sent or given up long ago. Games, their logs, drafts and questions, and people
-//! stay.
+//! What nobody needs any more goes, a little at a time: old answered requests, old talk, messages
+//! that were sent or given up long ago, and study boards left alone. Games, their logs, drafts and
+//! questions, and people stay.
 
 use rusqlite::{Connection, OptionalExtension, params};
 
@@ -26,14 +26,18 @@ const TALK: usize = 10_000;
 /// How long a message that was sent or given up is kept, in milliseconds: 30 days.
 const DONE: i64 = 30 * 24 * 60 * 60 * 1000;
 
+/// How long a study board is kept that nobody looks at, in milliseconds: 30 days.
+const STUDIED: i64 = 30 * 24 * 60 * 60 * 1000;
+
 /// How many rows go at once, so that nobody waits long for the database.
 const AT_ONCE: usize = 500;
 
 impl Store {
     /// Takes away up to 500 answered requests that are older than 60 days (but none of the last
-    /// thousand), up to 500 messages of a room that has more than ten thousand, and up to 500
-    /// messages to other surfaces that were sent or given up more than 30 days ago, with the
-    /// answers that can no longer be given. Whether there is more to take away.
+    /// thousand), up to 500 messages of a room that has more than ten thousand, up to 500 messages
+    /// to other surfaces that were sent or given up more than 30 days ago, with the answers that can
+    /// no longer be given, and up to 500 study boards that nobody has looked at for 30 days. Whether
+    /// there is more to take away.
     ///
     /// # Errors
     /// [`StoreError`] if the database fails.
@@ -43,7 +47,9 @@ impl Store {
             let messages = messages(connection)?;
             let posts = posts(connection, now.plus(-DONE))?;
             answers(connection, now)?;
-            Ok(requests.max(messages).max(posts) == AT_ONCE)
+            let studies = studies(connection, now.plus(-STUDIED))?;
+            let most = requests.max(messages).max(posts).max(studies);
+            Ok(most == AT_ONCE)
         })
         .await
     }
@@ -60,6 +66,16 @@ fn requests(connection: &Connection, before: Instant) -> Result<usize, rusqlite:
                  ORDER BY at LIMIT ?3)",
         )?
         .execute(params![before.0, NEWEST, AT_ONCE])
+}
+
+/// Takes away study boards not looked at since a moment; how many.
+fn studies(connection: &Connection, before: Instant) -> Result<usize, rusqlite::Error> {
+    connection
+        .prepare_cached(
+            "DELETE FROM study WHERE person IN (
+                 SELECT person FROM study WHERE used < ?1 ORDER BY used LIMIT ?2)",
+        )?
+        .execute(params![before.0, AT_ONCE])
 }
 
 /// Takes away the oldest messages of one room that has too many; how many.

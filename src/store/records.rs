@@ -138,6 +138,44 @@ pub struct QuestionRow {
     pub serial: i64,
 }
 
+/// What a player has planned in a game; nobody else sees it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct PlanRow {
+    /// Whose plan.
+    pub person: Person,
+    /// The turns, as JSON.
+    pub tree: String,
+}
+
+/// The board of one's own on which a person tries turns.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct StudyRow {
+    /// Whose.
+    pub person: Person,
+    /// Name and version of the rules.
+    pub rules: String,
+    /// The rule options as text.
+    pub options: String,
+    /// The position it begins with; none for that of the options.
+    pub start: Option<String>,
+    /// What was played, each a turn or a part of one, also beyond where one is looking.
+    pub lines: Vec<String>,
+    /// How many of the lines stand on the board.
+    pub at: usize,
+    /// How many of them did when it was opened.
+    pub base: usize,
+    /// The game it was opened from.
+    pub code: Option<Code>,
+    /// Names of White and Black, if it was read from a text that has them.
+    pub names: Option<[String; 2]>,
+    /// The result that text tells.
+    pub result: Option<String>,
+    /// Whether it is shown from Black's side.
+    pub flipped: bool,
+    /// Counts its changes.
+    pub serial: i64,
+}
+
 /// A message of the feed that surfaces read (the page shows it after a reload).
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct MessageRow {
@@ -189,6 +227,10 @@ pub enum Guard {
     Clock(Code, Option<Stopwatch>),
     /// The program was last known to run then.
     Heartbeat(Instant),
+    /// The plans in the game are just these.
+    Plans(Code, Vec<PlanRow>),
+    /// The person's study board has this serial (none: they have no such board).
+    Study(Person, Option<i64>),
 }
 
 /// One change of a deed. A change that does not find what it changes makes the deed stale.
@@ -222,7 +264,7 @@ pub enum Change {
         /// What became of it: `declined`, `withdrawn` or `expired`.
         result: &'static str,
     },
-    /// The log grows by one entry; the draft goes; the step returns to 0.
+    /// The log grows by one entry; the draft and the plans go; the step returns to 0.
     Append {
         /// The game.
         code: Code,
@@ -276,6 +318,19 @@ pub enum Change {
         /// The serial it is asked for.
         serial: i64,
     },
+    /// The person's plan in the game becomes this; none: it goes.
+    Plan {
+        /// The game.
+        code: Code,
+        /// Whose.
+        person: Person,
+        /// The turns.
+        tree: Option<String>,
+    },
+    /// The person's study board becomes this.
+    Study(Box<StudyRow>),
+    /// The person has no study board any more.
+    NoStudy(Person),
     /// The question is answered (that it was still open is for [`Guard::Question`] to say).
     Answered(i64),
 }

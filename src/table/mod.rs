@@ -7,6 +7,7 @@
 mod accept;
 mod answer;
 mod audit;
+mod branches;
 mod card;
 mod challenge;
 mod clock;
@@ -19,12 +20,15 @@ mod game;
 mod list;
 mod offer;
 mod pick;
+mod plan;
 mod play;
 mod press;
+mod record;
 mod rematch;
 mod resign;
 mod rule;
 mod show;
+mod study;
 mod takeback;
 pub mod view;
 mod views;
@@ -166,14 +170,27 @@ impl Table {
             Command::Rematch => self.rematch(about).await,
             Command::Claim => self.claim(about).await,
             Command::Offer { what, turn, days } => self.offer(about, *what, *turn, *days).await,
-            Command::Nudge
-            | Command::Vacation { .. }
-            | Command::Plan { .. }
-            | Command::History { .. }
-            | Command::Export
-            | Command::Import { .. }
-            | Command::Study { .. }
-            | Command::Settings { .. } => Err(self.refuse("no-question", &[])),
+            Command::Plan { text } => self.plan(about, text).await,
+            Command::History { from, to } => self.history(about, *from, *to).await,
+            Command::Export => self.export(about).await,
+            Command::Import { text } => self.import(text).await,
+            Command::Study {
+                text,
+                game,
+                turn,
+                position,
+            } => {
+                let wish = study::Wish {
+                    text,
+                    game: *game,
+                    turn: *turn,
+                    position: position.as_deref(),
+                };
+                self.study(about, wish).await
+            }
+            Command::Nudge | Command::Vacation { .. } | Command::Settings { .. } => {
+                Err(self.refuse("no-question", &[]))
+            }
             Command::Rule {
                 question,
                 game,

@@ -511,10 +511,14 @@ impl Table {
         }
         changes.extend(before.open.iter().copied().map(Change::Reopen));
         let asked = question.map(|question| Guard::Question(question.id));
+        let plans = self.store.plans(&game.row.code).await?;
+        let gone = self.plans_gone(game, &plans, "plan-taken-back", &number.to_string());
+        let unchanged = Guard::Plans(game.row.code.clone(), plans);
+        let guards = game.guards().into_iter().chain(asked);
         Ok(Done {
-            guards: game.guards().into_iter().chain(asked).collect(),
+            guards: guards.chain([unchanged]).collect(),
             changes,
-            messages: vec![message],
+            messages: [message].into_iter().chain(gone).collect(),
         })
     }
 }

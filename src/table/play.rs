@@ -1,14 +1,17 @@
 //! Turns: actions go to the draft until the rules or the player end the turn.
 
+use super::branches;
 use super::game::{Match, Step, finished, scene_after};
+use super::plan::Answer;
 use super::takeback::Before;
 use super::{About, Done, Outcome, Table, Trouble};
 use crate::base::span::MINUTE;
-use crate::notation::{self, LineError, Mode, Said, parse, play_line, resolve};
+use crate::base::{Person, Stopwatch};
+use crate::notation::{LineError, Mode, line_texts, play_line};
 use crate::reply::words::{Ending, turn_words};
-use crate::reply::{Message, Told, play, refused};
-use crate::rules::{Action, Position, Rules};
-use crate::store::{Change, DraftRow, State};
+use crate::reply::{Message, Told, plan, play, refused};
+use crate::rules::{Position, Rules, Side};
+use crate::store::{Change, DraftRow, Guard, PlanRow, State, StoreError};
 
 impl Table {
     /// Plays an action or a whole turn.
@@ -20,17 +23,10 @@ impl Table {
             return Err(Trouble::Again);
         };
         let after = last.position.clone();
+        let texts = line_texts(&game.drafted, text, &steps);
         let mut draft = game.draft.clone();
-        let mut before = game.drafted.clone();
-        let mut spoken = text
-            .split(';')
-            .map(str::trim)
-            .filter(|part| !part.is_empty());
-        for step in steps {
-            let typed = if step.implied { None } else { spoken.next() };
-            let written = written(&before, step.action, typed.unwrap_or_default());
-            draft.push((step.action, written, step.reentry_chosen));
-            before = step.position;
+        for (step, text) in steps.iter().zip(texts) {
+            draft.push((step.action, text, step.reentry_chosen));
         }
         if after.turn() == game.position.turn() && after.outcome().is_none() {
             Ok(self.go_on(&game, &draft, &after))
@@ -56,22 +52,22 @@ impl Table {
         }
     }
 
-    /// The turn is complete: it is written, and everybody in the room sees the board.
+    /// The turn is complete: it is written, with the answer if the other player has planned one, and
+    /// everybody in the room sees the board.
     async fn complete(&self, game: &Match, draft: &[Step], after: &Position) -> Outcome {
         let clock = self.turned(game).await?;
         let counted = game.clock.map(|clock| clock.counted(self.now));
         let before = Before::new(counted, self.open_offers(game).await?);
+        let plans = self.store.plans(&game.row.code).await?;
+        let mut changes = vec![played(game, game.position.turn(), draft, &before)];
+        if let Some(answer) = self.planned(game, after, &plans)? {
+            return self
+                .answered(game, (draft, after), answer, (clock, plans), changes)
+                .await;
+        }
         let mover = game.position.turn();
         let ending = after.outcome().map(Ending::from);
-        let told = Told {
-            serial: game.row.serial + 1,
-            step: 0,
-            ply: game.ply() + 1,
-            due: clock
-                .filter(|_| ending.is_none())
-                .and_then(|clock| game.due(Some(&clock), self.now)),
-            ..game.told(self.shared(&[&game.people[0], &game.people[1]]))
-        };
+        let told = self.told_after(game, 1, clock.as_ref().filter(|_| ending.is_none()));
         let other = game.player(mover.other());
         let opponent = &other.person;
         let next = match &ending {
@@ -85,27 +81,95 @@ impl Table {
         });
         let theirs = told.to(self.lang_of(other));
         let at_turn = play::at_turn(&theirs, opponent, after).filter(|_| ending.is_none());
-        let texts: Vec<&str> = draft.iter().map(|(_, text, _)| text.as_str()).collect();
-        let code = game.row.code.clone();
-        let mut changes = vec![Change::Append {
-            code: code.clone(),
-            kind: "turn".to_owned(),
-            person: self.me.person.clone(),
-            text: texts.join("; "),
-            before: Some(before.write()),
-        }];
-        if let (Some(clock), None) = (clock, &ending) {
-            changes.push(self.set_clock(&code, opponent, clock).await?);
+        let gone = if ending.is_none() {
+            self.plans_gone(game, &plans, "plan-unfit", &spoken(draft))
+        } else {
+            Vec::new()
+        };
+        changes.extend(self.then(game, opponent, (clock, ending)).await?);
+        Ok(Done {
+            guards: guards(game, plans),
+            changes,
+            messages: [message].into_iter().chain(gone).chain(at_turn).collect(),
+        })
+    }
+
+    /// The turn is complete, and so is its answer, which the other player has planned.
+    async fn answered(
+        &self,
+        game: &Match,
+        (draft, between): (&[Step], &Position),
+        answer: Answer,
+        (clock, plans): (Option<Stopwatch>, Vec<PlanRow>),
+        mut changes: Vec<Change>,
+    ) -> Outcome {
+        let mover = game.position.turn();
+        let (me, planner) = (game.player(mover), game.player(mover.other()));
+        let after = &answer.after;
+        let away = self.away(&me.person).await?;
+        let turned = clock.map(|clock| clock.turned(game.row.pace, self.now, away));
+        let before = Before::new(clock, Vec::new()).planned();
+        changes.push(played(game, mover.other(), &answer.steps, &before));
+        let ending = after.outcome().map(Ending::from);
+        let told = self.told_after(game, 2, turned.as_ref().filter(|_| ending.is_none()));
+        let next = match &ending {
+            Some(ending) => play::Next::Over(ending, &me.person),
+            None => play::Next::Turn(&me.person, after.turn()),
+        };
+        let scene = finished(scene_after(between, &answer.steps), ending.as_ref());
+        let mut message = Message::in_every(told.lang, |lang| {
+            let done = turn_words(lang, &game.position, draft);
+            let reply = turn_words(lang, between, &answer.steps);
+            let told = told.to(lang);
+            plan::answered(&told, mover, (&done, &reply), (after, next), scene.clone())
+        });
+        if ending.is_some() {
+            // It ends without their doing anything just now.
+            message = message.pinging(&planner.person);
         }
-        changes.extend(ending.map(|ending| Change::Finish {
-            code,
-            result: ending.write(),
+        let mine = told.to(self.lang_of(me));
+        let at_turn = play::at_turn(&mine, &me.person, after).filter(|_| ending.is_none());
+        let left = answer.left.write().filter(|_| ending.is_none());
+        changes.extend(self.then(game, &me.person, (turned, ending)).await?);
+        changes.extend(left.map(|tree| Change::Plan {
+            code: game.row.code.clone(),
+            person: planner.person.clone(),
+            tree: Some(tree),
         }));
         Ok(Done {
-            guards: game.guards(),
+            guards: guards(game, plans),
             changes,
             messages: [message].into_iter().chain(at_turn).collect(),
         })
+    }
+
+    /// What messages need to know of a game after so many turns more.
+    fn told_after(&self, game: &Match, turns: u8, clock: Option<&Stopwatch>) -> Told {
+        Told {
+            serial: game.row.serial + i64::from(turns),
+            step: 0,
+            ply: game.ply() + u32::from(turns),
+            due: game.due(clock, self.now),
+            ..game.told(self.shared(&[&game.people[0], &game.people[1]]))
+        }
+    }
+
+    /// What follows the turns: the clock of the next player runs, or the game is over.
+    async fn then(
+        &self,
+        game: &Match,
+        next: &Person,
+        (clock, ending): (Option<Stopwatch>, Option<Ending>),
+    ) -> Result<Option<Change>, StoreError> {
+        let code = game.row.code.clone();
+        if let Some(ending) = ending {
+            let result = ending.write();
+            return Ok(Some(Change::Finish { code, result }));
+        }
+        match clock {
+            Some(clock) => self.set_clock(&code, next, clock).await.map(Some),
+            None => Ok(None),
+        }
     }
 
     /// Takes back the last action of the turn in progress.
@@ -198,31 +262,26 @@ impl Table {
     }
 }
 
-/// The text that is stored for an action: canonical, but for a capture that says what justifies it
-/// in full, so that it is told as its player meant it.
-fn written(position: &Position, action: Action, typed: &str) -> String {
-    let canonical = notation::write_action(position, action);
-    let Action::Capture { reentry, .. } = action else {
-        return canonical;
-    };
-    let game = position.game();
-    let attack = |text: &str| match parse(game, text) {
-        Ok(Said::Capture { attack, .. }) => Some(attack),
-        _ => None,
-    };
-    let meant = attack(typed);
-    let named = notation::justifications(position, action)
-        .into_iter()
-        .find(|text| meant.is_some() && attack(text) == meant);
-    let Some(named) = named else {
-        return canonical;
-    };
-    let full = match reentry {
-        Some(square) => format!("{named} @{}", notation::square_name(game, square)),
-        None => named,
-    };
-    // What is stored must mean the very same action when it is read again.
-    let same =
-        parse(game, &full).is_ok_and(|said| resolve(position, &said, Mode::Machine) == Ok(action));
-    if same { full } else { canonical }
+/// That a side has played these actions.
+fn played(game: &Match, side: Side, steps: &[Step], before: &Before) -> Change {
+    let texts: Vec<&str> = steps.iter().map(|(_, text, _)| text.as_str()).collect();
+    Change::Append {
+        code: game.row.code.clone(),
+        kind: "turn".to_owned(),
+        person: game.player(side).person.clone(),
+        text: texts.join("; "),
+        before: Some(before.write()),
+    }
+}
+
+/// That the game, its clocks and the plans in it are as they were loaded.
+fn guards(game: &Match, plans: Vec<PlanRow>) -> Vec<Guard> {
+    let plans = Guard::Plans(game.row.code.clone(), plans);
+    game.guards().into_iter().chain([plans]).collect()
+}
+
+/// The actions of a turn as they are told.
+fn spoken(draft: &[Step]) -> String {
+    let texts: Vec<&str> = draft.iter().map(|(_, text, _)| text.as_str()).collect();
+    branches::spoken(&texts.join("; ")).to_owned()
 }

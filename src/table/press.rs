@@ -13,9 +13,10 @@ impl Table {
             return Err(self.refuse("button-unknown", &[]));
         };
         let Some(code) = &id.code else {
-            // Only questions to the rulebook belong to no game.
+            // Only questions to the rulebook and study boards belong to no game.
             return match &id.press {
                 Press::Rule(question) => self.rule(About::default(), question, None, None).await,
+                Press::Study(what) => self.press_study(what, id.serial).await,
                 _ => Err(self.refuse("button-unknown", &[])),
             };
         };
@@ -46,6 +47,8 @@ impl Table {
             Press::Try(text) => self.try_out(about, text).await,
             // Nothing was chosen.
             Press::Choose(_) => self.pick_piece(about, 1).await,
+            Press::History(first) => self.history_from(about, *first).await,
+            Press::Study(what) => self.press_study(what, id.serial).await,
             Press::Rule(topic) => self.rule(about, topic, None, None).await,
         }
     }

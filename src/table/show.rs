@@ -43,7 +43,7 @@ impl Table {
 
     /// The game to show where none is named: the speaker's own, else the room's; those being
     /// played before those that are over.
-    async fn to_show(&self) -> Result<Match, Trouble> {
+    pub(super) async fn to_show(&self) -> Result<Match, Trouble> {
         let has_board = |state: State| matches!(state, State::Playing | State::Over);
         let mut rows = self.mine(|row| has_board(row.state)).await?;
         if rows.is_empty() {

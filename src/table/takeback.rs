@@ -12,6 +12,9 @@ pub(super) struct Before {
     /// The questions between the players that were open then.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub(super) open: Vec<i64>,
+    /// Whether its player had planned the turn.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub(super) planned: bool,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -29,7 +32,20 @@ impl Before {
             running: clock.running,
             full: clock.full,
         });
-        Self { clock, open }
+        Self {
+            clock,
+            open,
+            planned: false,
+        }
+    }
+
+    /// The same before a turn that its player had planned.
+    #[must_use]
+    pub(super) fn planned(self) -> Self {
+        Self {
+            planned: true,
+            ..self
+        }
     }
 
     /// As it is stored.

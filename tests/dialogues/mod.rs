@@ -6,6 +6,9 @@
 )]
 
 mod pace;
+mod plans;
+mod records;
+mod study;
 mod table_again;
 mod table_boissiere;
 mod table_buttons;
@@ -176,6 +179,12 @@ fn shown(message: &Message) -> String {
     }
     for line in message.text.lines() {
         let _ = write!(text, "\n    {line}");
+    }
+    if let Some(file) = &message.file {
+        let _ = write!(text, "\n    <{}>", file.name);
+        for line in file.text.lines() {
+            let _ = write!(text, "\n    | {line}");
+        }
     }
     if message.scene.is_some() {
         let _ = write!(text, "\n    <board>");

@@ -104,17 +104,22 @@ impl Painter {
         if form.private && !form.replaces {
             body.insert("flags".into(), EPHEMERAL.into());
         }
-        let mut files = Vec::new();
+        let (mut files, mut attachments) = (Vec::new(), Vec::new());
         if let Some(bytes) = picture {
             let name = picture_name(message);
             let alt: String = message.alt.as_deref().unwrap_or_default().into();
-            body.insert(
-                "attachments".into(),
-                json!([{ "id": 0, "filename": name, "description": cut(&alt, ALT) }]),
-            );
+            attachments.push(json!({ "id": 0, "filename": name, "description": cut(&alt, ALT) }));
             files.push(File { name, bytes });
-        } else if form.replaces {
-            body.insert("attachments".into(), json!([]));
+        }
+        if let (Some(file), true) = (&message.file, form.pictures) {
+            attachments.push(json!({ "id": files.len(), "filename": file.name }));
+            files.push(File {
+                name: file.name.clone(),
+                bytes: file.text.clone().into_bytes(),
+            });
+        }
+        if !attachments.is_empty() || form.replaces {
+            body.insert("attachments".into(), attachments.into());
         }
         Sheet {
             body: Value::Object(body),
@@ -127,6 +132,9 @@ impl Painter {
 fn text(body: &mut Map<String, Value>, message: &Message, form: Form, pictured: bool) {
     let pings: Vec<String> = message.ping.iter().filter_map(|id| mention(id)).collect();
     let mut words = in_own_time(&escape(&message.text));
+    if let (Some(file), false) = (&message.file, form.pictures) {
+        words = format!("{words}\n{}", escape(&file.text));
+    }
     // Who cannot be shown the picture is told what is on it.
     if let (Some(_), false, Some(alt)) = (&message.scene, pictured, &message.alt) {
         words = format!("{words}\n\n{}", escape(alt));

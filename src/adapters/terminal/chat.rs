@@ -169,6 +169,7 @@ impl Chat {
             buttons: Vec::new(),
             scene: None,
             alt: None,
+            file: None,
             also: Vec::new(),
         }
     }

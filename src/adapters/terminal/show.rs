@@ -1,5 +1,6 @@
 //! How messages look: a JSON line for programs, plain text for people.
 
+use std::borrow::Cow;
 use std::fmt::Write;
 
 use serde::Serialize;
@@ -60,13 +61,22 @@ fn plain(id: &str) -> &str {
     id.split_once(':').map_or(id, |(_, plain)| plain)
 }
 
+/// The text of a message, with the file that comes with it under it.
+fn words(message: &Message) -> Cow<'_, str> {
+    match &message.file {
+        Some(file) => format!("{}\n{}", message.text, file.text.trim_end()).into(),
+        None => message.text.as_str().into(),
+    }
+}
+
 fn json(message: &Message, picture: Option<&str>) -> String {
+    let text = words(message);
     let line = Line {
         to: match &message.to {
             To::Room(id) => Reader::Room(plain(id)),
             To::Player(id) => Reader::Player(plain(id)),
         },
-        text: &message.text,
+        text: &text,
         kind: message.kind,
         ping: message.ping.iter().map(|id| plain(id)).collect(),
         game: message.game.as_deref(),
@@ -103,8 +113,7 @@ fn text(message: &Message, picture: Option<&str>) -> String {
     for id in &message.ping {
         let _ = write!(shown, " @{}", plain(id));
     }
-    for (line, first) in message
-        .text
+    for (line, first) in words(message)
         .lines()
         .zip(std::iter::once(true).chain(std::iter::repeat(false)))
     {
@@ -169,6 +178,7 @@ mod tests {
             lists: Vec::new(),
             scene: None,
             alt: Some("A board.".to_owned()),
+            file: None,
             also: Vec::new(),
         }
     }
@@ -198,6 +208,7 @@ mod tests {
             lists: vec![],
             scene: None,
             alt: None,
+            file: None,
             also: Vec::new(),
         };
         assert_eq!(
@@ -208,6 +219,26 @@ mod tests {
                 "\n"
             )
         );
+    }
+
+    #[test]
+    fn a_file_stands_under_the_text() {
+        let message = Message {
+            file: Some(crate::reply::Attachment {
+                name: "game.txt".to_owned(),
+                text: "1. White: a1-a5\n".to_owned(),
+            }),
+            buttons: vec![],
+            alt: None,
+            ..message()
+        };
+        let shown = Form::Json.show(&message, None);
+        assert!(
+            shown.contains(r#"siege\n1. White: a1-a5","kind""#),
+            "{shown}"
+        );
+        let shown = Form::Text.show(&message, None);
+        assert!(shown.ends_with("siege\n    1. White: a1-a5\n"), "{shown}");
     }
 
     #[test]

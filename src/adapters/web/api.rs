@@ -15,7 +15,7 @@ use super::{Page, identity, lang_of, secret};
 use crate::base::text::say;
 use crate::base::{Beside, Code, Lang, Person, Platform, Request, Seen};
 use crate::command::{self, Command};
-use crate::reply::{Button, Kind, Message, To};
+use crate::reply::{Attachment, Button, Kind, Message, To};
 use crate::store::{MessageRow, State as Row, StoreError};
 use crate::table::view::{GameView, RoomView};
 
@@ -192,7 +192,10 @@ async fn about_shown(page: &Page, line: String, shown: Option<&str>) -> Result<S
     };
     let about = match parsed.command {
         Command::Move { .. } | Command::End | Command::Undo | Command::Resign => true,
-        Command::Board { .. } => matches!(state, Row::Playing | Row::Over),
+        Command::Plan { .. } => state == Row::Playing,
+        Command::Board { .. } | Command::History { .. } | Command::Export => {
+            matches!(state, Row::Playing | Row::Over)
+        }
         Command::Accept | Command::Decline | Command::Withdraw => state == Row::Challenge,
         Command::Rematch => state == Row::Over,
         _ => false,
@@ -244,6 +247,8 @@ pub(super) struct Told {
     buttons: Vec<Button>,
     picture: Option<String>,
     alt: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    file: Option<Attachment>,
 }
 
 /// Messages, and the server they come from.
@@ -330,6 +335,7 @@ impl Page {
             buttons: buttons.collect(),
             picture,
             alt: message.alt,
+            file: message.file,
         }
     }
 }

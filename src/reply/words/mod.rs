@@ -18,9 +18,9 @@ pub use capture::{
 pub use custodial::{Custodial, custodial_moves};
 pub use game::{goal, options, seat, side, title};
 pub use notes::notes;
-pub use outcome::{Ending, over};
+pub use outcome::{Ending, over, over_on_board};
 pub use standing::standing;
-pub use time::{about, length, moment, moment_in, moments_in, pace};
+pub use time::{about, length, moment, moment_in, moments_in, pace, stamp};
 pub use turn::{TurnWords, turn_words};
 
 use crate::base::{Lang, text::say};

@@ -131,6 +131,24 @@ pub fn over(lang: Lang, game: Game, ending: &Ending, turns: u32, names: [&str; 2
     say(lang, id, &values)
 }
 
+/// The same on a board without players.
+pub fn over_on_board(lang: Lang, game: Game, ending: &Ending) -> String {
+    let loser = ending.winner.map(|winner| side(lang, winner.other()));
+    let values = [("loser", loser.as_deref().unwrap_or_default().into())];
+    let why = say(lang, ending.why(game), &values);
+    let winner = ending.winner.map(|winner| side(lang, winner));
+    let id = match (&winner, ending.reason.as_str()) {
+        (Some(_), _) => "study-won",
+        (None, "break-off") => "study-broken",
+        (None, _) => "study-drawn",
+    };
+    let values = [
+        ("winner", winner.as_deref().unwrap_or_default().into()),
+        ("why", why.as_str().into()),
+    ];
+    say(lang, id, &values)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -54,6 +54,14 @@ pub fn moment(lang: Lang, at: Instant) -> String {
     format!("{}{SHARED}", civil(lang, at, &TimeZone::UTC))
 }
 
+/// `2026-01-03 12:00 UTC`: a moment in a file, in no language.
+pub fn stamp(at: Instant) -> String {
+    let stamp = Timestamp::from_millisecond(at.0).unwrap_or_default();
+    let when = stamp.to_zoned(TimeZone::UTC);
+    let (date, time) = (when.date(), when.time());
+    format!("{date} {:02}:{:02}{SHARED}", time.hour(), time.minute())
+}
+
 /// The same in the reader's own time zone, with its name if it is not the one everybody shares.
 pub fn moment_in(lang: Lang, at: Instant, zone: &TimeZone) -> String {
     match zone.iana_name() {
@@ -191,6 +199,7 @@ mod tests {
     #[test]
     fn moments_are_written_and_found_again() {
         let at = Instant(1_767_441_600_000);
+        assert_eq!(stamp(at), "2026-01-03 12:00 UTC");
         assert_eq!(moment(Lang::En, at), "3 January 2026, 12:00 UTC");
         assert_eq!(moment(Lang::It, at), "3 gennaio 2026, 12:00 UTC");
         let text = format!("(alice) until {}.", moment(Lang::It, at));

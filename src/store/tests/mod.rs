@@ -5,6 +5,7 @@ mod files;
 mod migrations;
 mod outbox;
 mod people;
+mod private;
 mod prune;
 
 use std::path::{Path, PathBuf};

@@ -1,0 +1,198 @@
+//! Conditional turns: what a player answers to what the other may play, planned ahead and played in
+//! the very deed that completes the other's turn. Nobody but their owner ever sees a plan.
+//!
+//! A plan is made while the other is to play, from the board as it stands, and goes when the log
+//! grows; of the turn that fits, what follows it stays. So only one player of a game has a plan at a
+//! time, and a turn has at most one planned answer.
+
+use super::branches::{Branches, PlanFault, split};
+use super::game::Match;
+use super::{About, Done, Outcome, Table, Trouble};
+use crate::base::Person;
+use crate::notation::{Mode, play_line};
+use crate::reply::{Message, plan};
+use crate::rules::{Position, Rules};
+use crate::store::{Change, Guard, PlanRow, State, StoreError};
+
+/// A turn that was planned, and what is left of the plan after it.
+#[derive(Debug)]
+pub(super) struct Answer {
+    /// Its actions.
+    pub(super) steps: Vec<super::game::Step>,
+    /// The position after it.
+    pub(super) after: Position,
+    /// What is planned from there on.
+    pub(super) left: Branches,
+}
+
+impl Table {
+    /// Plans turns, or shows or clears what is planned.
+    pub(super) async fn plan(&self, about: About<'_>, text: &str) -> Outcome {
+        let game = self.to_plan(about).await?;
+        self.my_side(&game)?;
+        if game.is_over() {
+            let over = self.refused_with_board(&game, &self.over_text(&game));
+            return Err(over.into());
+        }
+        if about
+            .seen
+            .is_some_and(|seen| seen.serial != game.row.serial)
+        {
+            return Err(self.stale(&game).into());
+        }
+        let plans = self.store.plans(&game.row.code).await?;
+        let mut mine = self.planned_by(&self.me.person, &plans)?;
+        let lower = text.trim().to_lowercase();
+        let (id, number) = match lower.split_once(' ').unwrap_or((lower.as_str(), "")) {
+            ("" | "show", "") if mine.is_empty() => ("plan-none", None),
+            ("" | "show", "") => ("plan-shown", None),
+            ("clear", number) => ("plan-cleared", Some(number.trim().trim_end_matches('.'))),
+            _ => {
+                self.add(&game, &mut mine, text)?;
+                ("plan-made", None)
+            }
+        };
+        match number {
+            Some("") => mine = Branches::default(),
+            Some(number) if !mine.drop(number) => {
+                let told = game.told_to(&self.me.person, self.me.lang);
+                let text = told.say("plan-no-branch", &[("number", number)]);
+                return Err(told.refusal(&self.me.person, text).into());
+            }
+            Some(_) | None => {}
+        }
+        let id = match id {
+            "plan-cleared" if !mine.is_empty() => "plan-shown",
+            id => id,
+        };
+        Ok(self.keep(&game, plans, &mine, id))
+    }
+
+    /// The plan is kept as it is now, and told.
+    fn keep(&self, game: &Match, plans: Vec<PlanRow>, mine: &Branches, id: &str) -> Done {
+        let told = game.told_to(&self.me.person, self.me.lang);
+        let code = game.row.code.clone();
+        let tree = mine.write();
+        let known = plans.iter().find(|plan| plan.person == self.me.person);
+        let changed = known.map(|plan| &plan.tree) != tree.as_ref();
+        let change = changed.then(|| Change::Plan {
+            code: code.clone(),
+            person: self.me.person.clone(),
+            tree,
+        });
+        Done {
+            guards: vec![game.guard(), Guard::Plans(code, plans)],
+            changes: change.into_iter().collect(),
+            messages: vec![plan::show(&told, &self.me.person, id, &mine.numbered())],
+        }
+    }
+
+    fn add(&self, game: &Match, mine: &mut Branches, text: &str) -> Result<(), Trouble> {
+        let me = &self.me.person;
+        let told = game.told_to(me, self.me.lang);
+        let refuse = |id: &str, values: &[(&str, &str)]| -> Message {
+            told.refusal(me, told.say(id, values))
+        };
+        if game.is_turn_of(me) {
+            return Err(refuse("plan-own-turn", &[("code", &told.hash())]).into());
+        }
+        mine.add(&game.position, &split(text)).map_err(|fault| {
+            let message = match fault {
+                PlanFault::NoAnswer => refuse("plan-no-answer", &[]),
+                PlanFault::Turn(said, after, error) => {
+                    plan::refused(&told, me, &said, &after, &error)
+                }
+                PlanFault::Unfinished(said) => refuse("plan-unfinished", &[("said", &said)]),
+                PlanFault::Ends(turn) => refuse("plan-ends", &[("turn", &turn)]),
+                PlanFault::Most(most) => refuse("plan-most", &[("most", &most.to_string())]),
+                PlanFault::Deepest(most) => refuse("plan-deepest", &[("most", &most.to_string())]),
+            };
+            message.into()
+        })
+    }
+
+    /// The game that is planned for: the one named, else the only one, or the only one in which the
+    /// other is to play.
+    async fn to_plan(&self, about: About<'_>) -> Result<Match, Trouble> {
+        if let Some(code) = about.code {
+            return self.begun(code).await;
+        }
+        let rows = self.mine(|row| row.state == State::Playing).await?;
+        if rows.is_empty() {
+            return Err(self.no_game().await?);
+        }
+        if rows.len() == 1 {
+            return self.load(self.one_of(rows, "no-game")?).await;
+        }
+        let mut waiting = Vec::new();
+        for row in &rows {
+            let game = self.load(row.clone()).await?;
+            if !game.is_turn_of(&self.me.person) {
+                waiting.push(game);
+            }
+        }
+        match (waiting.pop(), waiting.is_empty()) {
+            (Some(game), true) => Ok(game),
+            _ => Err(self.which(rows.iter())),
+        }
+    }
+
+    fn planned_by(&self, person: &Person, plans: &[PlanRow]) -> Result<Branches, StoreError> {
+        let Some(plan) = plans.iter().find(|plan| plan.person == *person) else {
+            return Ok(Branches::default());
+        };
+        Branches::read(&plan.tree)
+            .ok_or_else(|| StoreError::Corrupt(format!("plan of {}", plan.person.0)))
+    }
+
+    /// What the player whose turn it is now has planned for the turn that has led to this position.
+    pub(super) fn planned(
+        &self,
+        game: &Match,
+        after: &Position,
+        plans: &[PlanRow],
+    ) -> Result<Option<Answer>, StoreError> {
+        if after.outcome().is_some() {
+            return Ok(None);
+        }
+        let planner = &game.player(after.turn()).person;
+        let branches = self.planned_by(planner, plans)?;
+        let Some(branch) = branches.answer(&game.position, after) else {
+            return Ok(None);
+        };
+        let Ok(steps) = play_line(after, &branch.mine, Mode::Machine) else {
+            return Ok(None);
+        };
+        let Some(last) = steps.last() else {
+            return Ok(None);
+        };
+        let texts = branch.mine.split("; ").map(str::to_owned);
+        Ok(Some(Answer {
+            after: last.position.clone(),
+            steps: steps
+                .iter()
+                .zip(texts)
+                .map(|(step, text)| (step.action, text, false))
+                .collect(),
+            left: branch.next.clone(),
+        }))
+    }
+
+    /// Tells everybody whose plan in a game goes that it does: with the sentence `id`, about this
+    /// turn.
+    pub(super) fn plans_gone(
+        &self,
+        game: &Match,
+        plans: &[PlanRow],
+        id: &str,
+        turn: &str,
+    ) -> Vec<Message> {
+        let owners = game
+            .people
+            .iter()
+            .filter(|row| plans.iter().any(|plan| plan.person == row.person));
+        owners
+            .map(|row| plan::gone(&game.told(self.lang_of(row)), &row.person, id, turn))
+            .collect()
+    }
+}
