@@ -1,6 +1,6 @@
 // Who is here, which games there are, and the challenge.
 
-import { find, make, say } from "./words.js";
+import { find, local, make, say } from "./words.js";
 
 const people = find("#people");
 const games = find("#games");
@@ -80,7 +80,7 @@ function personRow(name, me, here = false) {
 function gameRow(line, shown) {
   const button = make("button", { type: "button" });
   button.dataset.key = line.code;
-  button.append(make("span", { textContent: line.line, dir: "auto" }));
+  button.append(make("span", { textContent: local(line.line), dir: "auto" }));
   if (line.waiting) {
     const wait = line.state === "playing" ? say("your-turn") : say("waits-for-you");
     button.append(make("em", { textContent: wait }));

@@ -45,6 +45,16 @@ pub fn line(told: &Told, due: &Due) -> String {
     told.say(id, &values)
 }
 
+/// The same in a few words, for a list.
+pub fn short(told: &Told, due: &Due) -> String {
+    let (id, at) = match (due.over, due.stands) {
+        (true, _) => ("time-short-over", due.at),
+        (false, Some(until)) => ("time-short-stands", until),
+        (false, None) => ("time-short", due.at),
+    };
+    told.say(id, &[("at", &words::moment(told.lang, at))])
+}
+
 /// The time of one side has run out, and the other can claim the game or give more.
 pub fn ran_out(told: &Told, late: Side, opponent: &Person, at: Instant) -> Message {
     let (player, other) = (told.player(late), told.player(late.other()));

@@ -4,6 +4,7 @@ use super::game::told;
 use super::view::Asked;
 use super::{Done, Outcome, Table, Trouble};
 use crate::base::Person;
+use crate::reply::clock;
 use crate::reply::show::{self, Listed};
 use crate::rules::Rules;
 use crate::store::{GameRow, State};
@@ -77,11 +78,11 @@ impl Table {
             Some(ending) => Listed::Over(ending),
             None => Listed::Playing(game.position.turn(), waiting),
         };
+        let time = told.due.as_ref().map(|due| clock::short(&told, due));
+        let answered = answer.as_ref().map(|asked| asked.text.clone());
+        let parts = [Some(show::line(&told, listed)), time, answered];
         Ok(Line {
-            text: match &answer {
-                Some(asked) => format!("{} · {}", show::line(&told, listed), asked.text),
-                None => show::line(&told, listed),
-            },
+            text: parts.into_iter().flatten().collect::<Vec<_>>().join(" · "),
             mine: game.side_of(me).is_some(),
             waiting: waiting || answer.is_some(),
             answer,

@@ -22,6 +22,9 @@ const MORE: u32 = 3;
 /// How many days a pause lasts where none are named.
 const PAUSE: u32 = 7;
 
+/// The most days that are asked for or given at once.
+const MOST: u32 = 60;
+
 /// What is asked before breaking off is offered.
 const SURE: &str = "break-off-sure";
 
@@ -153,7 +156,7 @@ impl Table {
             Offer::BreakOff => 0,
             Offer::Time => {
                 let clock = self.timed(&game)?;
-                let days = days.unwrap_or(MORE);
+                let days = days.unwrap_or(MORE).clamp(1, MOST);
                 if clock.running != side.index() {
                     return self.give(&game, clock, days).await;
                 }
@@ -161,7 +164,7 @@ impl Table {
             }
             Offer::Pause => {
                 self.timed(&game)?;
-                days.unwrap_or(PAUSE)
+                days.unwrap_or(PAUSE).clamp(1, MOST)
             }
         };
         let terms = Terms { what, number };

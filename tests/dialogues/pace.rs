@@ -188,7 +188,8 @@ fn a_takeback_is_offered_by_its_turn_and_restores_board_clock_and_offers() {
          alice: offer draw
          alice: yes
          alice: board
-         alice: press \"No\" 4",
+         alice: press \"No\" 4
+         bob: games",
     );
     assert_snapshot!(told, @r#"
     @clock +1d
@@ -240,6 +241,10 @@ fn a_takeback_is_offered_by_its_turn_and_restores_board_clock_and_offers() {
     alice: press "No" 4
       [table] answer @bob
         White (alice) declines in #GAME1 to call the game a draw.
+    bob: games
+      [> bob] answer
+        Your challenges and games:
+        #GAME1 · Latrunculi · alice against bob · turn 4, your move · until 4 January 2026, 00:00 UTC
     "#);
 }
 

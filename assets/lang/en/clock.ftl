@@ -23,6 +23,9 @@ time-away = { $player } is on vacation until { $until }; the clock stands. After
 time-paused = The game is paused until { $until }; after that { $player } has until { $at }. Playing a turn ends the pause.
 time-over = The time of { $player } ran out on { $at }: { $other } may claim the game ({ CMD("claim") }) or give more time ({ CMD("offer") } time). A turn can still be played until then.
 time-over-strict = The time of { $player } ran out on { $at }.
+time-short = until { $at }
+time-short-over = time has run out
+time-short-stands = the clock stands until { $at }
 time-ran-out = The time of { $player } in { $code } ran out on { $at }. { $other } may claim the game or give more time; until then { $player } can still play.
 time-spared = I was not running for { $length }; that time does not count in { $code }. { $time }
 

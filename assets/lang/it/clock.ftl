@@ -23,6 +23,9 @@ time-away = Il { $player } è in vacanza fino al { $until }; l'orologio è fermo
 time-paused = La partita è in pausa fino al { $until }; poi il { $player } ha tempo fino al { $at }. Giocare un turno mette fine alla pausa.
 time-over = Il tempo del { $player } è scaduto il { $at }: il { $other } può reclamare la partita ({ CMD("claim") }) o concedere altro tempo ({ CMD("offer") } time). Fino ad allora si può ancora giocare.
 time-over-strict = Il tempo del { $player } è scaduto il { $at }.
+time-short = fino al { $at }
+time-short-over = il tempo è scaduto
+time-short-stands = l'orologio è fermo fino al { $at }
 time-ran-out = In { $code } il tempo del { $player } è scaduto il { $at }. Il { $other } può reclamare la partita o concedere altro tempo; fino ad allora il { $player } può ancora giocare.
 time-spared = Sono stato fermo per { $length }; quel tempo in { $code } non conta. { $time }
 
