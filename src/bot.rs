@@ -26,8 +26,8 @@ const TIDYING: i64 = 60 * 60 * 1000;
 /// How often is noted that the program runs, in milliseconds.
 const HEARTBEAT: i64 = 60_000;
 
-/// A longer time without such a note is an outage, in milliseconds.
-const OUTAGE: i64 = 5 * HEARTBEAT;
+/// A longer time without such a note is an outage, in milliseconds: one was missed.
+const OUTAGE: i64 = 2 * HEARTBEAT;
 
 /// How many portions of it are taken away at once; the rest the next time.
 const PORTIONS: usize = 20;
@@ -199,21 +199,28 @@ impl Bot {
     }
 
     /// Notes that the program runs now. If it did not for a while, that time counts for nobody:
-    /// returns what the players of the games concerned are told.
-    pub async fn wake(&self) -> Vec<Message> {
+    /// returns what the players of the games concerned are told. At the start of the program
+    /// (`starting`) nobody loses by however short a stop.
+    pub async fn wake(&self, starting: bool) -> Vec<Message> {
         let mut said = Vec::new();
-        if let Err(error) = self.give_back(&mut said).await {
+        if let Err(error) = self.give_back(starting, &mut said).await {
             tracing::error!(%error, "time could not be given back");
         }
         said
     }
 
-    async fn give_back(&self, said: &mut Vec<Message>) -> Result<(), StoreError> {
+    async fn give_back(&self, starting: bool, said: &mut Vec<Message>) -> Result<(), StoreError> {
         let now = self.clock.now();
-        if let Some(last) = self.store.heartbeat().await?
-            && now.0.saturating_sub(last.0) > OUTAGE
-        {
-            for code in self.store.clocks_between(last, now).await? {
+        if let Some(last) = self.store.heartbeat().await? {
+            let gap = now.0.saturating_sub(last.0);
+            let concerned = if gap > OUTAGE {
+                self.store.clocks_between(last, now).await?
+            } else if starting && gap > 0 {
+                self.store.clocks_run_out(last, now).await?
+            } else {
+                Vec::new()
+            };
+            for code in concerned {
                 self.fire_one(&Due::Spare(code, last), now, said).await?;
             }
         }

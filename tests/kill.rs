@@ -161,7 +161,7 @@ impl Play {
 
 fn begin(database: &Path, game: Game) -> Play {
     let mut table = Table::start(database);
-    let challenge = format!("alice: challenge @bob {} side=white", game.name());
+    let challenge = format!("alice: challenge @bob {} side=white pace=3d", game.name());
     let posted = table.say(&challenge);
     let code = posted[0]["game"].as_str().and_then(Code::read);
     let code = code.expect("the challenge has a code");
@@ -253,11 +253,11 @@ fn database(game: Game) -> PathBuf {
 }
 
 #[test]
-fn nothing_acknowledged_is_lost_and_nothing_is_done_twice_in_latrunculi() {
+fn scenario_10_nothing_acknowledged_is_lost_or_done_twice_in_latrunculi() {
     killed_while_playing(Game::Latrunculi);
 }
 
 #[test]
-fn nothing_acknowledged_is_lost_and_nothing_is_done_twice_in_turns_of_several_actions() {
+fn scenario_10_nothing_acknowledged_is_lost_or_done_twice_in_turns_of_several_actions() {
     killed_while_playing(Game::Boissiere);
 }

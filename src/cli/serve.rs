@@ -137,8 +137,9 @@ fn say_ready(name: &str) {
 
 /// Fires what is due, for as long as the program runs.
 async fn clockwork(bot: Bot) {
+    bot.wake(true).await;
     loop {
-        bot.wake().await;
+        bot.wake(false).await;
         bot.tick().await;
         tokio::time::sleep(TICK).await;
     }

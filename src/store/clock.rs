@@ -126,6 +126,20 @@ impl Store {
         self.list(sql.to_owned(), [from.0, to.0], code).await
     }
 
+    /// The games whose clocks ran out between two moments, which nobody was told.
+    ///
+    /// # Errors
+    /// [`StoreError`] if the database fails.
+    pub async fn clocks_run_out(
+        &self,
+        from: Instant,
+        to: Instant,
+    ) -> Result<Vec<Code>, StoreError> {
+        let sql = "SELECT code FROM clock WHERE told = 0 AND deadline > ?1 AND deadline <= ?2
+                   ORDER BY deadline, code";
+        self.list(sql.to_owned(), [from.0, to.0], code).await
+    }
+
     /// When the program was last known to run; none for a new database.
     ///
     /// # Errors

@@ -174,7 +174,7 @@ fn a_strict_game_ends_by_itself() {
 }
 
 #[test]
-fn a_takeback_is_offered_by_its_turn_and_restores_board_clock_and_offers() {
+fn scenario_15_a_takeback_names_its_turn_and_restores_board_clock_and_offers() {
     let told = after(
         "latrunculi side=white pace=3d",
         "a1-a5 | b8-b5 | c1-c4",
@@ -281,7 +281,7 @@ fn a_draw_and_breaking_off_need_both() {
         Black (bob) declines in #GAME1 to call the game a draw.
     bob: press "No"
       [> bob] refusal
-        That question in #GAME1 has already been answered. This is the board now.
+        That is no longer open in #GAME1. This is the board now.
         #GAME1 · Latrunculi · White (alice) against Black (bob)
         Turn 2: it is your move, Black (bob).
         To win: take every enemy pawn, or leave the enemy king without a move.

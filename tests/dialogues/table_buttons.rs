@@ -62,7 +62,7 @@ fn a_button_of_an_earlier_turn_is_answered_with_the_board() {
         (Rematch)
     bob: press "Yes"
       [> bob] refusal
-        That question in #GAME1 has already been answered. This is the board now.
+        That is no longer open in #GAME1. This is the board now.
         #GAME1 · Latrunculi · White (alice) against Black (bob)
         Black (bob) wins after 2 turns: White (alice) resigns.
         Pawns left: White 12, Black 12.
@@ -208,7 +208,7 @@ fn a_question_answered_is_no_question() {
         You play on in #GAME1.
     alice: press "Yes"
       [> alice] refusal
-        That question in #GAME1 has already been answered. This is the board now.
+        That is no longer open in #GAME1. This is the board now.
         #GAME1 · Latrunculi · White (alice) against Black (bob)
         Turn 2: Black (bob) to move.
         To win: take every enemy pawn, or leave the enemy king without a move.

@@ -49,7 +49,7 @@ impl Chat {
             None => Clock::running(),
         };
         let bot = Bot::new(store, clock);
-        let owed = bot.wake().await;
+        let owed = bot.wake(true).await;
         Ok(Self {
             owed,
             bot,
