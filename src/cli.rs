@@ -40,6 +40,8 @@ enum Verb {
     Invite(doctor::Invite),
     /// Copies the database to a file while it is in use, and looks through the copy.
     Backup(backup::Backup),
+    /// Writes every game as a text file, while the database is in use.
+    ExportAll(backup::ExportAll),
     /// Looks through a database: every page, and every game from its first turn to its last.
     Check(backup::Check),
     /// Draws a position as a picture and tells it in words.
@@ -87,6 +89,7 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
         Some(Verb::Doctor) => doctor::run(),
         Some(Verb::Backup(arguments)) => backup::backup(&arguments),
         Some(Verb::Check(arguments)) => backup::check(&arguments),
+        Some(Verb::ExportAll(arguments)) => backup::export_all(&arguments),
         Some(Verb::Invite(arguments)) => doctor::invite(&arguments),
         Some(Verb::Serve) | None => serve::run(),
     };

@@ -147,6 +147,16 @@ fn a_backup_says_what_it_holds_and_never_overwrites_unasked() {
     assert_eq!(status, Some(0), "{errors}");
     assert!(out.contains("copy.db holds 1 game with 6 turns"), "{out}");
     assert!(out.contains("MAGISTER_DATABASE=copy.db"), "{out}");
+    let (status, out, errors) = run(&folder, &["export-all", "games"]);
+    assert_eq!(status, Some(0), "{errors}");
+    assert!(out.contains("games: 1 game"), "{out}");
+    let text = std::fs::read_to_string(folder.join(format!("games/{code}.txt")));
+    let text = text.expect("the game's file");
+    assert!(
+        text.contains("[White \"anna0\"]") && text.contains("6. Black: "),
+        "{text}"
+    );
+    std::fs::remove_dir_all(folder.join("games")).expect("removed");
     let (status, _, errors) = run(&folder, &["backup", "copy.db"]);
     assert_eq!(status, Some(2));
     assert!(

@@ -1,6 +1,7 @@
 //! `magister backup` and `magister check`: a copy of the database while it is in use, and whether
 //! a database could be gone on with.
 
+use std::fs;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
@@ -9,8 +10,8 @@ use clap::Args;
 use super::Failure;
 use crate::base::Clock;
 use crate::config::{Config, load_dotenv};
-use crate::store::Store;
-use crate::table::{Audit, audit};
+use crate::store::{Store, StoreError};
+use crate::table::{Audit, audit, write_down};
 
 /// What `magister backup` takes.
 #[derive(Debug, Args)]
@@ -56,6 +57,42 @@ pub(super) fn backup(arguments: &Backup) -> Result<(), Failure> {
         "To go on with it, end magister and set MAGISTER_DATABASE={file}, or put it in the place of {}.",
         from.display()
     ))
+}
+
+/// What `magister export-all` takes.
+#[derive(Debug, Args)]
+pub(super) struct ExportAll {
+    /// The folder the games go to, a file each; made if it is not there.
+    #[arg(value_name = "DIR")]
+    folder: PathBuf,
+}
+
+/// Writes every game of the database in use as a text file.
+pub(super) fn export_all(arguments: &ExportAll) -> Result<(), Failure> {
+    let (from, folder) = (database()?, &arguments.folder);
+    let cannot = |path: &Path, error: &io::Error| {
+        Failure::Misuse(format!("{} cannot be written: {error}", path.display()))
+    };
+    fs::create_dir_all(folder).map_err(|error| cannot(folder, &error))?;
+    let runtime = tokio::runtime::Runtime::new()?;
+    let written = runtime.block_on(async {
+        let unread =
+            |error: StoreError| Failure::Misuse(format!("nothing more is written: {error}"));
+        let store = Store::open_to_read(&from).await.map_err(unread)?;
+        let codes = store.begun_games().await.map_err(unread)?;
+        for code in &codes {
+            let now = Clock::running().now();
+            let text = write_down(&store, now, code).await.map_err(unread)?;
+            let file = folder.join(format!("{code}.txt"));
+            let part = folder.join(format!("{code}.txt.part"));
+            fs::write(&part, text)
+                .and_then(|()| fs::rename(&part, &file))
+                .map_err(|error| cannot(&file, &error))?;
+        }
+        Ok::<_, Failure>(codes.len())
+    })?;
+    let games = if written == 1 { "game" } else { "games" };
+    say(&format!("{}: {written} {games}", folder.display()))
 }
 
 /// Looks through a database.

@@ -1,4 +1,4 @@
-//! Whether every stored game can still be played through.
+//! Every stored game: whether it can still be played through, and as text.
 
 use super::{Table, Trouble};
 use crate::base::{Code, Instant};
@@ -33,4 +33,17 @@ pub async fn audit(store: &Store, now: Instant) -> Result<Audit, StoreError> {
         }
     }
     Ok(found)
+}
+
+/// A game that has begun, as `export` writes it down.
+///
+/// # Errors
+/// If the database fails, or the game cannot be played through.
+pub async fn write_down(store: &Store, now: Instant, code: &Code) -> Result<String, StoreError> {
+    let table = Table::unattended(store.clone(), now);
+    match table.text_of(code).await {
+        Ok(text) => Ok(text),
+        Err(Trouble::Failed(error)) => Err(error),
+        Err(Trouble::Again | Trouble::Refused(_)) => Err(StoreError::Busy),
+    }
 }

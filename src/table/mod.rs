@@ -33,7 +33,7 @@ mod takeback;
 pub mod view;
 mod views;
 
-pub use audit::{Audit, audit};
+pub use audit::{Audit, audit, write_down};
 pub use due::Due;
 pub use examine::examine;
 pub use views::{game_view, room_view};

@@ -4,6 +4,7 @@ use super::branches::spoken;
 use super::game::Match;
 use super::takeback::Before;
 use super::{About, Done, Outcome, Table, Trouble};
+use crate::base::Code;
 use crate::notation::{Record, RecordTurn, write_record};
 use crate::reply::record::{self, Entry, Happened, Page};
 use crate::reply::{ask, words};
@@ -119,6 +120,16 @@ impl Table {
             entries.push(Entry { at: row.at, what });
         }
         Ok(entries)
+    }
+
+    /// A game as it is written down.
+    pub(super) async fn text_of(&self, code: &Code) -> Result<String, Trouble> {
+        let about = About {
+            code: Some(code),
+            seen: None,
+        };
+        let (game, log) = self.with_log(about).await?;
+        Ok(write_record(&written_down(&game, &log)))
     }
 
     /// Gives a game as a file.
