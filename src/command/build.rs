@@ -318,7 +318,6 @@ impl Command {
                     values.push(format!("pace={}", challenge.pace));
                 }
             }
-            Self::Move { text } => values.push(text.clone()),
             Self::Board {
                 flip,
                 words,
@@ -355,7 +354,9 @@ impl Command {
                 values.extend(end.then(|| "end".to_owned()));
                 values.extend(auto.map(|auto| format!("auto={}", yes_or_no(auto))));
             }
-            Self::Plan { text } | Self::Import { text } => values.push(text.clone()),
+            Self::Move { text } | Self::Plan { text } | Self::Import { text } => {
+                values.push(text.clone())
+            }
             Self::History { from, to } => {
                 values.extend(from.map(|from| format!("from={from}")));
                 values.extend(to.map(|to| format!("to={to}")));

@@ -126,7 +126,7 @@ fn a_position_in_quotes_holds_spaces_and_a_record_is_kept_as_it_is() {
     };
     for line in [
         r#"study game=latrunculi position="12/12 w 0 1" a1-a2; end"#,
-        r#"study a1-a2; position=“12/12 w 0 1” end game=latrunculi"#,
+        "study a1-a2; position=“12/12 w 0 1” end game=latrunculi",
     ] {
         assert_eq!(read(line), study("a1-a2; end", "12/12 w 0 1"), "{line}");
     }

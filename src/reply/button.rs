@@ -99,8 +99,7 @@ impl Press {
             Self::Offer(Offer::Time) => "button-offer-time",
             Self::Offer(Offer::Pause) => "button-offer-pause",
             Self::Pieces(1) => "button-move",
-            Self::Pieces(_) | Self::Choose(_) => "button-more",
-            Self::History(_) => "button-more",
+            Self::Pieces(_) | Self::Choose(_) | Self::History(_) => "button-more",
             Self::Study(what) => match what.as_str() {
                 "back" => "button-study-back",
                 "forward" => "button-study-forward",

@@ -3,7 +3,7 @@
 use rusqlite::{Connection, OptionalExtension, Row, params};
 
 use super::{Store, StoreError, StudyRow};
-use crate::base::{Instant, Person};
+use crate::base::{Code, Instant, Person};
 
 /// How often a person's study board has changed; none if they have none.
 pub(super) fn serial(
@@ -37,7 +37,7 @@ pub(super) fn write(
             row.lines.join("\n"),
             row.at,
             row.base,
-            row.code.as_ref().map(|code| code.as_str()),
+            row.code.as_ref().map(Code::as_str),
             name(0),
             name(1),
             row.result,

@@ -82,7 +82,7 @@ impl Branches {
     /// # Errors
     /// What cannot be planned; nothing of it is then.
     pub(super) fn add(&mut self, position: &Position, turns: &[&str]) -> Result<(), PlanFault> {
-        if turns.len() % 2 != 0 || turns.iter().any(|turn| turn.is_empty()) {
+        if !turns.len().is_multiple_of(2) || turns.iter().any(|turn| turn.is_empty()) {
             return Err(PlanFault::NoAnswer);
         }
         if turns.len() / 2 > DEEPEST {
@@ -144,13 +144,11 @@ impl Branches {
         let Some(place) = place.filter(|place| *place < self.0.len()) else {
             return false;
         };
-        match rest {
-            Some(rest) => self.0[place].next.drop(rest),
-            None => {
-                self.0.remove(place);
-                true
-            }
+        if let Some(rest) = rest {
+            return self.0[place].next.drop(rest);
         }
+        self.0.remove(place);
+        true
     }
 
     /// Every branch with its number, what follows one after it.

@@ -1,9 +1,12 @@
 //! Conditional turns.
 
 use insta::assert_snapshot;
-use magister::base::Code;
+use magister::base::{Code, Lang};
 use magister::bot::Bot;
+use magister::command::Preset;
+use magister::notation::{read_record, write_action, write_position};
 use magister::reply::{Kind, Reply};
+use magister::rules::{Game, Position, Rules};
 
 use super::table_races::{Two, begun};
 use super::{after, say};
@@ -343,6 +346,74 @@ fn a_plan_holds_so_many_answers() {
         A plan holds at most 20 answers. To make room, clear one by its number, for instance: plan clear 2
     ");
     assert_eq!(told.matches("refusal").count(), 4, "{told}");
+}
+
+/// A whole turn by chance, as text, and the position after it.
+fn some_turn(position: &Position, chance: &mut u64) -> (String, Position) {
+    let mut after = position.clone();
+    let mut texts = Vec::new();
+    while after.outcome().is_none() && after.turn() == position.turn() {
+        *chance = chance
+            .wrapping_mul(6_364_136_223_846_793_005)
+            .wrapping_add(1_442_695_040_888_963_407);
+        let legal = after.actions();
+        let action = legal[usize::try_from(*chance >> 33).unwrap_or(0) % legal.len()];
+        texts.push(write_action(&after, action));
+        after.apply(action, |_| ());
+    }
+    (texts.join("; "), after)
+}
+
+#[tokio::test]
+async fn random_plans_are_played_when_they_fit_and_never_twice() {
+    for (kind, seed) in Game::ALL.into_iter().zip(3_u64..) {
+        let bot = super::bot().await;
+        begun(&bot, kind.name()).await;
+        let mut chance = seed;
+        let mut position = Preset::Short.options(kind).start();
+        let (mut played, mut answered, mut key) = (0, 0, 0);
+        let mut said = async |name: &str, text: &str| {
+            key += 1;
+            say(&bot, name, &key.to_string(), text).await
+        };
+        let mut code = None;
+        while played < 40 && position.outcome().is_none() {
+            let mover = position.turn();
+            let names = ["alice", "bob"];
+            let (name, other) = (names[mover.index()], names[mover.other().index()]);
+            let (turn, after) = some_turn(&position, &mut chance);
+            let over = after.outcome().is_some();
+            let planned = chance % 3 != 0 && !over;
+            let mut answer = None;
+            if planned {
+                let (mine, end) = some_turn(&after, &mut chance);
+                let reply = said(other, &format!("plan {turn} -> {mine}")).await;
+                assert!(!refused(&reply), "{turn} -> {mine}: {reply:?}");
+                answer = Some(end);
+            }
+            let reply = said(name, &format!("move {turn}")).await;
+            assert!(!refused(&reply), "{turn}: {reply:?}");
+            assert_eq!(reply.messages[0].text.contains("planned"), planned);
+            played += 1 + u32::from(planned);
+            answered += u32::from(planned);
+            position = answer.unwrap_or(after);
+            assert_eq!(reply.messages[0].ply, Some(played), "{turn}");
+            code = code.or_else(|| Code::read(reply.messages[0].game.as_deref()?));
+            let code = code.as_ref().expect("a game");
+            let view = bot.game_view(code, None, Lang::En).await.expect("read");
+            assert_eq!(
+                view.map(|view| view.position),
+                Some(write_position(&position)),
+                "{turn}"
+            );
+        }
+        assert!(answered > 3, "{kind:?}");
+        // The whole game reads back from its file.
+        let export = said("carol", &format!("export #{}", code.expect("a game"))).await;
+        let file = export.messages[0].file.as_ref().expect("a file");
+        let record = read_record(&file.text).expect("a record");
+        assert_eq!(record.position(), Some(position));
+    }
 }
 
 /// Answers that are refusals.

@@ -317,10 +317,10 @@ fn what_is_wrong_with_a_text_is_named_with_its_line_and_rule() {
     assert_snapshot!(told, @r#"
     alice: import
       [> alice] refusal
-        Which game? Put its text after import, as “export” gives it. For example: import TEXT
+        Which game? Put its text after import, as export gives it. For example: import TEXT
     alice: import hello
       [> alice] refusal
-        That is no game as “export” writes it: it must begin with a line such as [Game "latrunculi"].
+        That is no game as export writes it: it must begin with a line such as [Game "latrunculi"].
     alice: import [Game "chess"]
       [> alice] refusal
         Line 1: I do not know the rules “chess”, or they are not those of the game named.

@@ -9,5 +9,6 @@ mod games;
 mod lost;
 mod mended;
 mod outbox;
+mod records;
 mod scenarios;
 mod support;

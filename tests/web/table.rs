@@ -99,6 +99,41 @@ fn private_answers_stay_in_their_window() {
 }
 
 #[test]
+fn a_plan_stays_in_its_window_and_a_game_comes_as_a_file() {
+    let server = Server::start("records");
+    let (white, black, _) = latrunculi(&server);
+    white.say("move a1-a5");
+    let planned = &white.say("plan b8-b7 -> c1-c5")[0];
+    assert_eq!(planned["private"], true);
+    let looker = Window::of(&server, "carol");
+    for window in [&black, &looker] {
+        let seen = format!("{:?} {:?}", window.feed(), window.state());
+        assert!(!seen.contains("c1-c5"), "{seen}");
+        let file = &window.say("export")[0]["file"];
+        assert!(!file["text"].to_string().contains("c1-c5"), "{file}");
+    }
+    let answer = &black.say("move b8-b7")[0];
+    assert!(
+        text(answer).contains("had planned this answer: c1-c5"),
+        "{answer}"
+    );
+    let file = &looker.say("export")[0]["file"];
+    let record = file["text"].as_str().expect("a text");
+    assert!(record.contains("\n3. White: c1-c5 {"), "{record}");
+    assert!(
+        file["name"]
+            .as_str()
+            .is_some_and(|name| name.ends_with(".txt"))
+    );
+    // Several lines come in as they are.
+    let study = &looker.say(&format!("import {record}"))[0];
+    assert!(
+        text(study).contains("3 turns, all of them legal"),
+        "{study}"
+    );
+}
+
+#[test]
 fn a_repeated_request_is_answered_again_and_done_once() {
     let server = Server::start("twice");
     let (white, _, _) = latrunculi(&server);

@@ -309,9 +309,7 @@ fn result_fits(said: &str, outcome: Option<Outcome>) -> bool {
         return said == write_outcome(outcome);
     }
     match said.split_once(' ') {
-        Some(("white" | "black", "resign" | "time")) | Some(("none", "agreed" | "break-off")) => {
-            true
-        }
+        Some(("white" | "black", "resign" | "time") | ("none", "agreed" | "break-off")) => true,
         Some(_) => false,
         None => matches!(said, "" | "*"),
     }
