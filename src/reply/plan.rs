@@ -19,10 +19,15 @@ pub struct Planned {
     pub mine: String,
 }
 
-/// A plan, for its owner; `id` is the sentence it begins with.
-pub fn show(told: &Told, person: &Person, id: &str, plan: &[Planned]) -> Message {
+/// A plan, for its owner; `id` is the sentence it begins with, which may show this example.
+pub fn show(
+    told: &Told,
+    person: &Person,
+    (id, example): (&str, &str),
+    plan: &[Planned],
+) -> Message {
     let hash = told.hash();
-    let mut lines = vec![told.say(id, &[("code", &hash)])];
+    let mut lines = vec![told.say(id, &[("code", &hash), ("example", example)])];
     for branch in plan {
         let id = if branch.number.contains('.') {
             "plan-branch-after"

@@ -9,8 +9,8 @@ use super::branches::{Branches, PlanFault, split};
 use super::game::Match;
 use super::{About, Done, Outcome, Table, Trouble};
 use crate::base::Person;
-use crate::notation::{Mode, play_line};
-use crate::reply::{Message, plan};
+use crate::notation::{Mode, play_line, play_turn};
+use crate::reply::{Message, plan, words};
 use crate::rules::{Position, Rules};
 use crate::store::{Change, Guard, PlanRow, State, StoreError};
 
@@ -44,6 +44,9 @@ impl Table {
         let mut mine = self.planned_by(&self.me.person, &plans)?;
         let lower = text.trim().to_lowercase();
         let (id, number) = match lower.split_once(' ').unwrap_or((lower.as_str(), "")) {
+            ("" | "show", "") if mine.is_empty() && game.is_turn_of(&self.me.person) => {
+                ("plan-none-yet", None)
+            }
             ("" | "show", "") if mine.is_empty() => ("plan-none", None),
             ("" | "show", "") => ("plan-shown", None),
             ("clear", number) => ("plan-cleared", Some(number.trim().trim_end_matches('.'))),
@@ -83,7 +86,12 @@ impl Table {
         Done {
             guards: vec![game.guard(), Guard::Plans(code, plans)],
             changes: change.into_iter().collect(),
-            messages: vec![plan::show(&told, &self.me.person, id, &mine.numbered())],
+            messages: vec![plan::show(
+                &told,
+                &self.me.person,
+                (id, &example(&game.position)),
+                &mine.numbered(),
+            )],
         }
     }
 
@@ -98,7 +106,10 @@ impl Table {
         }
         mine.add(&game.position, &split(text)).map_err(|fault| {
             let message = match fault {
-                PlanFault::NoAnswer => refuse("plan-no-answer", &[]),
+                PlanFault::NoAnswer => {
+                    let example = example(&game.position);
+                    refuse("plan-no-answer", &[("example", &example)])
+                }
                 PlanFault::Turn(said, after, error) => {
                     plan::refused(&told, me, &said, &after, &error)
                 }
@@ -195,4 +206,14 @@ impl Table {
             .map(|row| plan::gone(&game.told(self.lang_of(row)), &row.person, id, turn))
             .collect()
     }
+}
+
+/// A turn that can be planned for this position, with an answer.
+fn example(position: &Position) -> String {
+    let theirs = words::example(position);
+    let after = play_turn(position, &theirs, Mode::Machine);
+    let mine = after.ok().flatten().map(|turn| turn.position);
+    let mine = mine.filter(|after| after.outcome().is_none());
+    let mine = mine.as_ref().map(words::example).unwrap_or_default();
+    format!("{theirs} -> {mine}")
 }

@@ -4,7 +4,8 @@
 
 plan-made = Planned in { $code }, seen only by you; each answer is played at once when it fits:
 plan-shown = Your plan in { $code }, seen only by you:
-plan-none = You have planned nothing in { $code }. To plan an answer, say what the other may play, an arrow, and what you play then, for instance: { CMD("plan") } a8-a7 -> b1-b2
+plan-none = You have planned nothing in { $code }. To plan an answer, say what the other may play, an arrow, and what you play then, for instance: { CMD("plan") } { $example }
+plan-none-yet = You have planned nothing in { $code }. Once you have played your turn, you can plan your answers while the other thinks.
 plan-cleared = Your plan in { $code } is cleared.
 plan-branch = { $number }. If { $theirs }, then { $mine }.
 plan-branch-after = { $number }. After that: if { $theirs }, then { $mine }.
@@ -14,7 +15,7 @@ plan-taken-back = Turn { $turn } in { $code } is taken back, so your plan no lon
 plan-refused = “{ $said }” cannot be planned. { $why }
 plan-refused-after = “{ $said }” cannot be planned after { $after }. { $why }
 plan-own-turn = It is your turn in { $code }, so there is nothing to answer yet. Play your turn; then you can plan your answers while the other thinks.
-plan-no-answer = A plan needs a turn of the other and your answer, with an arrow between them, for instance: { CMD("plan") } a8-a7 -> b1-b2. For what comes after, go on with a comma and the next two.
+plan-no-answer = A plan needs a turn of the other and your answer, with an arrow between them, for instance: { CMD("plan") } { $example }. For what comes after, go on with a comma and the next two.
 plan-unfinished = “{ $said }” is only the beginning of a turn. Say the whole turn, its actions separated by “;”.
 plan-ends = The game ends with { $turn }; nothing can be planned after it.
 plan-most = A plan holds at most { $most } answers. To make room, clear one by its number, for instance: { CMD("plan") } clear 2

@@ -4,7 +4,8 @@
 
 plan-made = Previsto in { $code }, lo vedi solo tu; ogni risposta è giocata subito quando è il suo momento:
 plan-shown = Il tuo piano in { $code }, lo vedi solo tu:
-plan-none = In { $code } non hai previsto niente. Per prevedere una risposta, scrivi ciò che l'altro può giocare, una freccia, e ciò che giochi tu allora, per esempio: { CMD("plan") } a8-a7 -> b1-b2
+plan-none = In { $code } non hai previsto niente. Per prevedere una risposta, scrivi ciò che l'altro può giocare, una freccia, e ciò che giochi tu allora, per esempio: { CMD("plan") } { $example }
+plan-none-yet = In { $code } non hai previsto niente. Quando avrai giocato il tuo turno, potrai prevedere le tue risposte mentre l'altro pensa.
 plan-cleared = Il tuo piano in { $code } è cancellato.
 plan-branch = { $number }. Se { $theirs }, allora { $mine }.
 plan-branch-after = { $number }. Poi: se { $theirs }, allora { $mine }.
@@ -14,7 +15,7 @@ plan-taken-back = Il turno { $turn } in { $code } è ritirato, quindi il tuo pia
 plan-refused = “{ $said }” non si può prevedere. { $why }
 plan-refused-after = “{ $said }” non si può prevedere dopo { $after }. { $why }
 plan-own-turn = In { $code } tocca a te, quindi non c'è ancora niente a cui rispondere. Gioca il tuo turno; poi potrai prevedere le tue risposte mentre l'altro pensa.
-plan-no-answer = Un piano vuole un turno dell'altro e la tua risposta, con una freccia in mezzo, per esempio: { CMD("plan") } a8-a7 -> b1-b2. Per ciò che viene dopo, continua con una virgola e i due turni seguenti.
+plan-no-answer = Un piano vuole un turno dell'altro e la tua risposta, con una freccia in mezzo, per esempio: { CMD("plan") } { $example }. Per ciò che viene dopo, continua con una virgola e i due turni seguenti.
 plan-unfinished = “{ $said }” è solo l'inizio di un turno. Scrivi il turno intero, con le azioni separate da “;”.
 plan-ends = Con { $turn } la partita finisce; dopo non si può prevedere niente.
 plan-most = Un piano contiene al massimo { $most } risposte. Per fare posto, cancellane una con il suo numero, per esempio: { CMD("plan") } clear 2
