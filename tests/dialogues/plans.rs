@@ -33,7 +33,7 @@ fn a_planned_answer_is_played_at_once_and_what_follows_it_stays() {
     assert_snapshot!(told, @r"
     alice: plan
       [> alice] answer
-        You have planned nothing in #GAME1. To plan an answer, say what the other may play, an arrow, and what you play then, for instance: plan a8-a7 -> b1-b2
+        You have planned nothing in #GAME1. To plan an answer, say what the other may play, an arrow, and what you play then, for instance: plan h8-h3 -> e1-e3
     alice: plan b8-b7 -> c1-c5, c8-c7 -> d1-d5
       [> alice] answer
         Planned in #GAME1, seen only by you; each answer is played at once when it fits:
@@ -47,7 +47,7 @@ fn a_planned_answer_is_played_at_once_and_what_follows_it_stays() {
         2. If d8-d7, then e1-e5.
     bob: plan
       [> bob] answer
-        You have planned nothing in #GAME1. To plan an answer, say what the other may play, an arrow, and what you play then, for instance: plan a8-a7 -> b1-b2
+        You have planned nothing in #GAME1. Once you have played your turn, you can plan your answers while the other thinks.
     @clock +1h
     bob: move b8b7
       [table] answer @bob
@@ -70,7 +70,7 @@ fn a_planned_answer_is_played_at_once_and_what_follows_it_stays() {
         (Board) (Resign)
     alice: plan
       [> alice] answer
-        You have planned nothing in #GAME1. To plan an answer, say what the other may play, an arrow, and what you play then, for instance: plan a8-a7 -> b1-b2
+        You have planned nothing in #GAME1. To plan an answer, say what the other may play, an arrow, and what you play then, for instance: plan h8-h3 -> e1-e3
     alice: undo
       [table] answer
         Turn 5, d1-d5, is taken back. Board, clocks and offers are as they were before it. Pawns left: White 12, Black 12. White (alice) to move. White (alice) has until 4 January 2026, 01:00 UTC.
@@ -129,7 +129,7 @@ fn a_plan_without_the_answer_goes_and_its_owner_alone_is_told() {
         Il tuo piano in #GAME1 non aveva risposta a c8-c7; è cancellato.
     alice: plan
       [> alice] answer
-        In #GAME1 non hai previsto niente. Per prevedere una risposta, scrivi ciò che l'altro può giocare, una freccia, e ciò che giochi tu allora, per esempio: plan a8-a7 -> b1-b2
+        In #GAME1 non hai previsto niente. Quando avrai giocato il tuo turno, potrai prevedere le tue risposte mentre l'altro pensa.
     alice: plan b8-b7 -> c1-c5
       [> alice] refusal
         In #GAME1 tocca a te, quindi non c'è ancora niente a cui rispondere. Gioca il tuo turno; poi potrai prevedere le tue risposte mentre l'altro pensa.
@@ -151,7 +151,7 @@ fn a_plan_without_the_answer_goes_and_its_owner_alone_is_told() {
         Il turno 3 in #GAME1 è ritirato, quindi il tuo piano non va più bene; è cancellato.
     alice: plan
       [> alice] answer
-        In #GAME1 non hai previsto niente. Per prevedere una risposta, scrivi ciò che l'altro può giocare, una freccia, e ciò che giochi tu allora, per esempio: plan a8-a7 -> b1-b2
+        In #GAME1 non hai previsto niente. Quando avrai giocato il tuo turno, potrai prevedere le tue risposte mentre l'altro pensa.
     ");
 }
 
@@ -184,7 +184,7 @@ fn what_cannot_be_planned_is_refused_with_the_rule() {
     assert_snapshot!(told, @r"
     alice: plan b8-b7
       [> alice] refusal
-        A plan needs a turn of the other and your answer, with an arrow between them, for instance: plan a8-a7 -> b1-b2. For what comes after, go on with a comma and the next two.
+        A plan needs a turn of the other and your answer, with an arrow between them, for instance: plan h8-h3 -> e1-e3. For what comes after, go on with a comma and the next two.
     alice: plan b8-b7 -> c1-d5
       [> alice] refusal rule:pawn
         “c1-d5” cannot be planned after b8-b7. A pawn moves any number of squares along a row or column; c1 to d5 is not straight. From c1 it can go to c2, c3, c4, c5, c6 and c7.
@@ -203,7 +203,7 @@ fn what_cannot_be_planned_is_refused_with_the_rule() {
         (Rule: Writing moves)
     alice: plan ->
       [> alice] refusal
-        A plan needs a turn of the other and your answer, with an arrow between them, for instance: plan a8-a7 -> b1-b2. For what comes after, go on with a comma and the next two.
+        A plan needs a turn of the other and your answer, with an arrow between them, for instance: plan h8-h3 -> e1-e3. For what comes after, go on with a comma and the next two.
     alice: plan b8-b7 -> c1-c5, b7-b8 -> c5-c6, b8-b7 -> c6-c5, b7-b8 -> c5-c6, b8-b7 -> c6-c5, b7-b8 -> c5-c6, b8-b7 -> c6-c5
       [> alice] refusal
         A plan looks at most 6 answers ahead.
