@@ -145,16 +145,15 @@ impl Stopwatch {
         given
     }
 
-    /// When the next reminder of this turn is due; none once it has had all.
-    pub fn next_reminder(&self) -> Option<Instant> {
-        let part = REMINDERS.get(usize::from(self.reminded))?;
-        Some(self.deadline().plus(-(self.full / part)))
+    /// When each reminder of this turn is due by the clock alone, the first one first.
+    pub fn reminders(&self) -> [Instant; REMINDERS.len()] {
+        REMINDERS.map(|part| self.deadline().plus(-(self.full / part)))
     }
 
     /// How many of a turn's reminders are due by now.
     pub fn passed(&self, now: Instant) -> u8 {
-        let due = |part: &&i64| now >= self.deadline().plus(-(self.full / **part));
-        u8::try_from(REMINDERS.iter().filter(due).count()).unwrap_or(u8::MAX)
+        let due = self.reminders().into_iter().filter(|at| now >= *at);
+        u8::try_from(due.count()).unwrap_or(u8::MAX)
     }
 
     fn begin(&mut self, side: usize, since: Instant) {
@@ -233,12 +232,8 @@ mod tests {
 
     #[test]
     fn reminders_come_at_a_half_a_fifth_and_a_twentieth() {
-        let mut clock = Stopwatch::start(THREE_DAYS, 0, START, None).expect("timed");
-        let mut due = Vec::new();
-        while let Some(next) = clock.next_reminder() {
-            due.push((next.0 - START.0) / (HOUR / 10));
-            clock.reminded += 1;
-        }
+        let clock = Stopwatch::start(THREE_DAYS, 0, START, None).expect("timed");
+        let due = clock.reminders().map(|at| (at.0 - START.0) / (HOUR / 10));
         assert_eq!(due, [360, 576, 684]);
         assert_eq!(clock.passed(START.plus(60 * HOUR)), 2);
     }

@@ -66,7 +66,7 @@ impl Table {
         clock: &Stopwatch,
     ) -> Result<Option<Instant>, StoreError> {
         std::future::ready(()).await;
-        Ok(clock.next_reminder())
+        Ok(crate::base::Preferences::default().next_reminder(clock, self.now))
     }
 
     /// The time of a game has run out: where that ends it, it is over; else its opponent is told

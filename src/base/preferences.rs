@@ -1,0 +1,231 @@
+//! What a person has chosen to be told, where and when; pure arithmetic over their reminders.
+
+use super::hours::{self, DayTime, Quiet};
+use super::span::MINUTE;
+use super::{Instant, Stopwatch, Zone};
+
+/// Where reminders go.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Hash)]
+pub enum Notify {
+    /// To the person alone.
+    #[default]
+    Private,
+    /// Into the room of the game.
+    Room,
+    /// All together, once a day; only the last of a turn comes by itself.
+    Digest,
+    /// Nowhere.
+    Off,
+}
+
+impl Notify {
+    /// Every way.
+    pub const ALL: [Self; 4] = [Self::Private, Self::Room, Self::Digest, Self::Off];
+
+    /// The name used in commands and in the store.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Private => "private",
+            Self::Room => "room",
+            Self::Digest => "digest",
+            Self::Off => "off",
+        }
+    }
+
+    /// The way of a name, in any case.
+    pub fn read(text: &str) -> Option<Self> {
+        let text = text.trim().to_lowercase();
+        Self::ALL.into_iter().find(|known| known.name() == text)
+    }
+}
+
+/// What a person has chosen.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Preferences {
+    /// Where reminders go.
+    pub notify: Notify,
+    /// The time zone.
+    pub zone: Zone,
+    /// The hours without reminders.
+    pub quiet: Option<Quiet>,
+    /// The time of the daily message.
+    pub hour: DayTime,
+    /// Whether a vacation begins by itself when time would run out.
+    pub away: bool,
+}
+
+impl Default for Preferences {
+    fn default() -> Self {
+        Self {
+            notify: Notify::default(),
+            zone: Zone::default(),
+            quiet: None,
+            hour: DayTime::NINE,
+            away: false,
+        }
+    }
+}
+
+/// How late a reminder may be that was pulled forward to the beginning of quiet hours, in
+/// milliseconds; after that it would disturb.
+const LATE: i64 = 10 * MINUTE;
+
+/// The number of a turn's last reminder.
+const LAST: usize = 2;
+
+impl Preferences {
+    /// When the player whose clock runs is to be reminded next, as of `now`; none if not at all.
+    pub fn next_reminder(&self, clock: &Stopwatch, now: Instant) -> Option<Instant> {
+        let given = usize::from(clock.reminded);
+        let next = match self.notify {
+            Notify::Off => return None,
+            Notify::Digest => given.max(LAST),
+            Notify::Private | Notify::Room => given,
+        };
+        let raw = *clock.reminders().get(next)?;
+        self.reminder_for(raw, clock, clock.since.max(now))
+    }
+
+    /// How many of a turn's reminders are due by now, of those that are given.
+    pub fn passed(&self, clock: &Stopwatch, now: Instant) -> u8 {
+        let due = clock.reminders().into_iter().filter(|raw| {
+            let at = self.reminder_for(*raw, clock, clock.since);
+            at.is_some_and(|at| at <= now)
+        });
+        u8::try_from(due.count()).unwrap_or(u8::MAX)
+    }
+
+    /// Whether a reminder that comes now would disturb: it falls into quiet hours, and not just at
+    /// their beginning, to which it may have been pulled forward.
+    pub fn disturbs(&self, now: Instant) -> bool {
+        self.quiet_around(now)
+            .is_some_and(|(start, _)| now > start.plus(LATE))
+    }
+
+    /// The moment, or the end of the quiet hours into which it falls.
+    pub fn free(&self, at: Instant) -> Instant {
+        hours::free(at, self.quiet, &self.zone.rules())
+    }
+
+    /// When the next daily message is due after a moment; none for who wants none.
+    pub fn next_digest(&self, after: Instant) -> Option<Instant> {
+        if self.notify != Notify::Digest {
+            return None;
+        }
+        hours::next_daily(self.hour, self.quiet, &self.zone.rules(), after)
+    }
+
+    /// A reminder of a running clock: when its time comes (the clock must run); put off to the end
+    /// of quiet hours, or, where the time runs out before that, pulled forward to their beginning,
+    /// if that lies after `from`.
+    fn reminder_for(&self, raw: Instant, clock: &Stopwatch, from: Instant) -> Option<Instant> {
+        let at = raw.max(clock.since);
+        let deadline = clock.deadline();
+        if at >= deadline {
+            return None;
+        }
+        match self.quiet_around(at) {
+            None => Some(at),
+            Some((_, end)) if end < deadline => Some(end),
+            Some((start, _)) => (start > from).then_some(start),
+        }
+    }
+
+    fn quiet_around(&self, at: Instant) -> Option<(Instant, Instant)> {
+        self.quiet?.around(at, &self.zone.rules())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::super::Pace;
+    use super::super::pace::Time;
+    use super::super::span::{DAY, HOUR};
+    use super::*;
+
+    /// Midnight, the 1st of January 2026.
+    const START: Instant = Instant(1_767_225_600_000);
+
+    fn clock(length: i64, since: Instant) -> Stopwatch {
+        let pace = Pace {
+            time: Time::Turn(length),
+            strict: false,
+        };
+        Stopwatch::start(pace, 0, since, None).expect("timed")
+    }
+
+    fn quiet(text: &str) -> Preferences {
+        Preferences {
+            quiet: Quiet::read(text),
+            ..Preferences::default()
+        }
+    }
+
+    fn after(at: Option<Instant>) -> Option<i64> {
+        at.map(|at| (at.0 - START.0) / HOUR)
+    }
+
+    #[test]
+    fn a_reminder_in_quiet_hours_is_put_off_to_their_end() {
+        // Half of two days comes at midnight.
+        let clock = clock(2 * DAY, START);
+        assert_eq!(after(quiet("1-2").next_reminder(&clock, START)), Some(24));
+        assert_eq!(after(quiet("22-7").next_reminder(&clock, START)), Some(31));
+        assert_eq!(quiet("22-7").passed(&clock, START.plus(30 * HOUR)), 0);
+        assert_eq!(quiet("22-7").passed(&clock, START.plus(31 * HOUR)), 1);
+    }
+
+    #[test]
+    fn a_reminder_before_a_deadline_in_quiet_hours_is_pulled_forward() {
+        // From six in the evening to four in the morning: half is at eleven.
+        let clock = clock(10 * HOUR, START.plus(18 * HOUR));
+        let chosen = quiet("22-7");
+        assert_eq!(after(chosen.next_reminder(&clock, START)), Some(22));
+        // Then all of them are due; one message tells it.
+        assert_eq!(chosen.passed(&clock, START.plus(22 * HOUR)), 3);
+        assert!(!chosen.disturbs(START.plus(22 * HOUR)));
+        assert!(chosen.disturbs(START.plus(23 * HOUR)));
+        // A turn that begins within them has none.
+        let late = super::tests::clock(5 * HOUR, START.plus(23 * HOUR));
+        assert_eq!(chosen.next_reminder(&late, START), None);
+    }
+
+    #[test]
+    fn a_daily_message_leaves_only_the_last_reminder() {
+        let mut chosen = quiet("off");
+        chosen.notify = Notify::Digest;
+        let clock = clock(40 * HOUR, START);
+        assert_eq!(after(chosen.next_reminder(&clock, START)), Some(38));
+        chosen.notify = Notify::Off;
+        assert_eq!(chosen.next_reminder(&clock, START), None);
+        assert_eq!(chosen.next_digest(START), None);
+    }
+
+    proptest! {
+        /// Whatever the pace and the quiet hours, reminders come in order, while the clock runs,
+        /// and never within quiet hours but at their very beginning.
+        #[test]
+        fn reminders_keep_quiet_and_order(
+            minutes in 1..20 * 24 * 60_i64,
+            start in 0..24 * 60_i64,
+            stands in 0..3 * DAY,
+            from in 0..24_u8,
+            length in 1..20_u8,
+        ) {
+            let chosen = quiet(&format!("{from}-{}", (from + length) % 24));
+            let mut clock = clock(minutes * MINUTE, START.plus(start * MINUTE));
+            clock = clock.held(clock.since, clock.since.plus(stands));
+            let mut last = clock.since;
+            while let Some(at) = chosen.next_reminder(&clock, clock.since) {
+                prop_assert!(at >= last && at < clock.deadline());
+                prop_assert!(!chosen.disturbs(at));
+                let passed = chosen.passed(&clock, at);
+                prop_assert!(passed > clock.reminded);
+                clock.reminded = passed;
+                last = at;
+            }
+        }
+    }
+}
