@@ -65,19 +65,22 @@ CREATE TABLE vacation (
     until  INTEGER NOT NULL,
     -- Whether it began by itself.
     auto   INTEGER NOT NULL CHECK (auto IN (0, 1)),
-    -- Whether its end was told.
-    told   INTEGER NOT NULL DEFAULT 0 CHECK (told IN (0, 1))
+    -- When its end is to be told; gone once it was, or if it was ended by hand.
+    tell   INTEGER
 ) STRICT;
 CREATE INDEX vacation_person ON vacation (person, until);
-CREATE INDEX vacation_until ON vacation (until) WHERE told = 0;
+CREATE INDEX vacation_tell ON vacation (tell) WHERE tell IS NOT NULL;
 
 -- When a player last asked the other to play.
 CREATE TABLE nudge (
     code   TEXT NOT NULL REFERENCES game,
     person TEXT NOT NULL REFERENCES person DEFERRABLE INITIALLY DEFERRED,
     at     INTEGER NOT NULL,
+    -- When it is to be delivered, if that was put off.
+    due    INTEGER,
     PRIMARY KEY (code, person)
 ) STRICT, WITHOUT ROWID;
+CREATE INDEX nudge_due ON nudge (due) WHERE due IS NOT NULL;
 
 -- Turns a player has planned for what the other may play from the present position on; nobody else
 -- sees them. Gone when the log grows: what is left of them then is written anew.

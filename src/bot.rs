@@ -221,10 +221,29 @@ impl Bot {
                 Vec::new()
             };
             for code in concerned {
-                self.fire_one(&Due::Spare(code, last), now, said).await?;
+                let from = self.spared_until(&code, last).await?;
+                let rest = now.0.saturating_sub(from.0);
+                let lost =
+                    rest > OUTAGE || self.store.clocks_run_out(from, now).await?.contains(&code);
+                if lost && rest > 0 {
+                    self.fire_one(&Due::Spare(code, from), now, said).await?;
+                }
             }
         }
         self.beat().await
+    }
+
+    /// Until when the time of an outage was given back in a game already: where the program ended
+    /// while it gave back, it gives the rest and nothing twice.
+    async fn spared_until(&self, code: &Code, last: Instant) -> Result<Instant, StoreError> {
+        let mut from = last;
+        loop {
+            let key = Due::Spare(code.clone(), from).key(from);
+            match self.store.answered_at(&key).await? {
+                Some(at) if at > from => from = at,
+                _ => return Ok(from),
+            }
+        }
     }
 
     /// Notes that the program runs now; nothing is given back.
@@ -273,9 +292,9 @@ impl Bot {
     ) -> Result<(), StoreError> {
         for _ in 0..TRIES {
             let table = Table::unattended(self.store.clone(), now);
-            let game = self.store.game(due.code()).await?;
-            let commands = match game.as_ref().map(|row| row.room.surface()) {
-                Some("discord") => Commands::Slash,
+            let room = due.room(&self.store).await?;
+            let commands = match room.surface() {
+                "discord" => Commands::Slash,
                 _ => Commands::Words,
             };
             let done = match with_commands(commands, table.fire(due)).await {
@@ -290,8 +309,6 @@ impl Bot {
             let reply = Reply {
                 messages: done.messages,
             };
-            let room = game.map(|row| row.room);
-            let room = room.unwrap_or_else(|| table.room.clone());
             let (messages, posts) = route(&reply.messages, None, &room)?;
             let deed = Deed {
                 key: due.key(now),

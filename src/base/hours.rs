@@ -48,12 +48,7 @@ impl DayTime {
     /// back so that it comes twice, `which` of the two is meant.
     fn on(self, day: Date, zone: &TimeZone, which: Disambiguation) -> Option<Instant> {
         let (hours, minutes) = (self.0 / 60, self.0 % 60);
-        let time = Time::new(
-            i8::try_from(hours).ok()?,
-            i8::try_from(minutes).ok()?,
-            0,
-            0,
-        );
+        let time = Time::new(i8::try_from(hours).ok()?, i8::try_from(minutes).ok()?, 0, 0);
         let moment = zone.to_ambiguous_timestamp(day.to_datetime(time.ok()?));
         let moment = moment.disambiguate(which).ok()?;
         Some(Instant(moment.as_millisecond()))
@@ -73,9 +68,7 @@ impl Quiet {
         let (from, to) = text.split_once(['-', '–', '−'])?;
         let (from, to) = (DayTime::read(from)?, DayTime::read(to)?);
         let length = (DAY + to.0 - from.0) % DAY;
-        (1..=LONGEST)
-            .contains(&length)
-            .then_some(Self { from, to })
+        (1..=LONGEST).contains(&length).then_some(Self { from, to })
     }
 
     /// Beginning and end of the quiet hours into which a moment falls; none if it falls into none.
@@ -187,7 +180,9 @@ mod tests {
     fn wall(at: Instant, zone: &TimeZone) -> DayTime {
         let stamp = Timestamp::from_millisecond(at.0).expect("a moment");
         let time = zone.to_datetime(stamp).time();
-        DayTime(u16::try_from(i16::from(time.hour()) * 60 + i16::from(time.minute())).expect("small"))
+        DayTime(
+            u16::try_from(i16::from(time.hour()) * 60 + i16::from(time.minute())).expect("small"),
+        )
     }
 
     fn is_within(quiet: Quiet, time: DayTime) -> bool {

@@ -7,6 +7,7 @@ mod health;
 pub mod hours;
 mod ids;
 mod lang;
+pub mod leave;
 pub mod pace;
 mod preferences;
 mod request;

@@ -71,23 +71,35 @@ impl Default for Preferences {
 const LATE: i64 = 10 * MINUTE;
 
 /// The number of a turn's last reminder.
-const LAST: usize = 2;
+const LAST: u8 = 2;
 
 impl Preferences {
     /// When the player whose clock runs is to be reminded next, as of `now`; none if not at all.
     pub fn next_reminder(&self, clock: &Stopwatch, now: Instant) -> Option<Instant> {
-        let given = usize::from(clock.reminded);
         let next = match self.notify {
             Notify::Off => return None,
-            Notify::Digest => given.max(LAST),
-            Notify::Private | Notify::Room => given,
+            Notify::Digest => clock.reminded.max(LAST),
+            Notify::Private | Notify::Room => clock.reminded,
         };
-        let raw = *clock.reminders().get(next)?;
+        let raw = *clock.reminders().get(usize::from(next))?;
         self.reminder_for(raw, clock, clock.since.max(now))
     }
 
-    /// How many of a turn's reminders are due by now, of those that are given.
-    pub fn passed(&self, clock: &Stopwatch, now: Instant) -> u8 {
+    /// How many reminders the turn has had once the one is given that is due by now; none if none
+    /// is to be given now. Of several that have become due only the last is given.
+    pub fn reminder_now(&self, clock: &Stopwatch, now: Instant) -> Option<u8> {
+        let passed = self.passed(clock, now);
+        let least = match self.notify {
+            Notify::Off => return None,
+            Notify::Digest => clock.reminded.max(LAST),
+            Notify::Private | Notify::Room => clock.reminded,
+        };
+        let runs = clock.since <= now && !clock.is_over(now);
+        (runs && passed > least && !self.disturbs(now)).then_some(passed)
+    }
+
+    /// How many of a turn's reminders are due by now, quiet hours regarded.
+    fn passed(&self, clock: &Stopwatch, now: Instant) -> u8 {
         let due = clock.reminders().into_iter().filter(|raw| {
             let at = self.reminder_for(*raw, clock, clock.since);
             at.is_some_and(|at| at <= now)
@@ -115,11 +127,11 @@ impl Preferences {
         hours::next_daily(self.hour, self.quiet, &self.zone.rules(), after)
     }
 
-    /// A reminder of a running clock: when its time comes (the clock must run); put off to the end
+    /// A reminder of a running clock: when its time comes, but not before `from`; put off to the end
     /// of quiet hours, or, where the time runs out before that, pulled forward to their beginning,
     /// if that lies after `from`.
     fn reminder_for(&self, raw: Instant, clock: &Stopwatch, from: Instant) -> Option<Instant> {
-        let at = raw.max(clock.since);
+        let at = raw.max(from);
         let deadline = clock.deadline();
         if at >= deadline {
             return None;
@@ -173,8 +185,10 @@ mod tests {
         let clock = clock(2 * DAY, START);
         assert_eq!(after(quiet("1-2").next_reminder(&clock, START)), Some(24));
         assert_eq!(after(quiet("22-7").next_reminder(&clock, START)), Some(31));
-        assert_eq!(quiet("22-7").passed(&clock, START.plus(30 * HOUR)), 0);
-        assert_eq!(quiet("22-7").passed(&clock, START.plus(31 * HOUR)), 1);
+        let now = |hours: i64| quiet("22-7").reminder_now(&clock, START.plus(hours * HOUR));
+        assert_eq!((now(30), now(31)), (None, Some(1)));
+        // A fifth comes at half past two in the afternoon; nobody looked until the next morning.
+        assert_eq!((now(39), now(47), now(48)), (Some(2), None, None));
     }
 
     #[test]
@@ -184,9 +198,8 @@ mod tests {
         let chosen = quiet("22-7");
         assert_eq!(after(chosen.next_reminder(&clock, START)), Some(22));
         // Then all of them are due; one message tells it.
-        assert_eq!(chosen.passed(&clock, START.plus(22 * HOUR)), 3);
-        assert!(!chosen.disturbs(START.plus(22 * HOUR)));
-        assert!(chosen.disturbs(START.plus(23 * HOUR)));
+        assert_eq!(chosen.reminder_now(&clock, START.plus(22 * HOUR)), Some(3));
+        assert_eq!(chosen.reminder_now(&clock, START.plus(23 * HOUR)), None);
         // A turn that begins within them has none.
         let late = super::tests::clock(5 * HOUR, START.plus(23 * HOUR));
         assert_eq!(chosen.next_reminder(&late, START), None);
@@ -221,9 +234,9 @@ mod tests {
             while let Some(at) = chosen.next_reminder(&clock, clock.since) {
                 prop_assert!(at >= last && at < clock.deadline());
                 prop_assert!(!chosen.disturbs(at));
-                let passed = chosen.passed(&clock, at);
-                prop_assert!(passed > clock.reminded);
-                clock.reminded = passed;
+                let given = chosen.reminder_now(&clock, at);
+                prop_assert!(given.is_some());
+                clock.reminded = given.unwrap_or(3);
                 last = at;
             }
         }

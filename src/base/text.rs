@@ -22,6 +22,7 @@ macro_rules! files {
             include_str!(concat!("../../assets/lang/", $lang, "/table.ftl")),
             include_str!(concat!("../../assets/lang/", $lang, "/clock.ftl")),
             include_str!(concat!("../../assets/lang/", $lang, "/records.ftl")),
+            include_str!(concat!("../../assets/lang/", $lang, "/reminders.ftl")),
             include_str!(concat!("../../assets/lang/", $lang, "/board.ftl")),
             include_str!(concat!("../../assets/lang/", $lang, "/command.ftl")),
             include_str!(concat!("../../assets/lang/", $lang, "/page.ftl")),

@@ -11,8 +11,9 @@ use crate::bot::Bot;
 use crate::config::{Config, ConfigError, load_dotenv};
 use crate::store::Store;
 
-/// How often is looked for what is due.
+/// How often is looked for what is due, at least and at most.
 const TICK: Duration = Duration::from_secs(20);
+const LEAST: Duration = Duration::from_secs(1);
 
 /// Starts the table and serves it until SIGTERM or SIGINT.
 pub(super) fn run() -> Result<(), Failure> {
@@ -141,7 +142,12 @@ async fn clockwork(bot: Bot) {
     loop {
         bot.wake(false).await;
         bot.tick().await;
-        tokio::time::sleep(TICK).await;
+        let due = bot.next_due().await.ok().flatten();
+        let wait = due.map(|due| due.0.saturating_sub(bot.clock().now().0));
+        // What is still due could not be done just now.
+        let wait = wait.and_then(|wait| u64::try_from(wait).ok());
+        let wait = wait.map_or(TICK, Duration::from_millis);
+        tokio::time::sleep(wait.clamp(LEAST, TICK)).await;
     }
 }
 

@@ -39,6 +39,10 @@ pub fn line(told: &Told, due: &Due) -> String {
         (true, ..) if due.strict => "time-over-strict",
         (true, ..) => "time-over",
         (false, Some(_), Some(_)) => "time-paused",
+        (false, Some(stands), None) if stands == due.at => {
+            let values = [("player", player.as_str()), ("until", &until)];
+            return told.say("time-away-last", &values);
+        }
         (false, Some(_), None) => "time-away",
         (false, None, _) => "time-until",
     };

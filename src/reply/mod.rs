@@ -18,9 +18,12 @@ pub mod play;
 pub mod record;
 pub mod refusal;
 pub mod refused;
+pub mod reminder;
+pub mod settings;
 pub mod show;
 pub mod study;
 mod told;
+pub mod vacation;
 pub mod words;
 
 pub use crate::base::text;

@@ -1,9 +1,8 @@
 //! Offers from one player to the other, and what comes of them.
 
-use super::told::speak;
 use super::words;
 use super::{Button, Hands, Message, Press, Told};
-use crate::base::{Lang, Person};
+use crate::base::{Lang, Person, text::say};
 use crate::command::Offer;
 use crate::render::Scene;
 use crate::rules::{Position, Rules, Side};
@@ -12,12 +11,12 @@ use crate::rules::{Position, Rules, Side};
 /// `after` turns followed the one that is to be taken back.
 pub fn named(lang: Lang, what: Offer, number: u32, turn: &str, after: u32) -> String {
     let days = words::length(lang, i64::from(number) * crate::base::span::DAY);
-    let (number, after_text) = (number.to_string(), after.to_string());
+    let number = number.to_string();
     let values = [
-        ("number", number.as_str()),
-        ("turn", turn),
-        ("after", &after_text),
-        ("days", &days),
+        ("number", number.as_str().into()),
+        ("turn", turn.into()),
+        ("after", after.into()),
+        ("days", days.as_str().into()),
     ];
     let id = match what {
         Offer::Takeback if after > 0 => "offer-takeback-more",
@@ -27,7 +26,7 @@ pub fn named(lang: Lang, what: Offer, number: u32, turn: &str, after: u32) -> St
         Offer::Time => "offer-time",
         Offer::Pause => "offer-pause",
     };
-    speak(lang, id, &values)
+    say(lang, id, &values)
 }
 
 /// The offer, for both to see; the other is called to answer it.

@@ -166,6 +166,7 @@ pub(super) fn turn_said(
             sentences.push(told.say("to-move", &[("player", &player)]));
             let due = told.due.as_ref();
             sentences.extend(due.map(|due| super::clock::line(told, due)));
+            sentences.extend(super::vacation::line(told, side));
             told.to_room(sentences.join(" "))
                 .with_scene(scene, told.lang)
                 .with_buttons([

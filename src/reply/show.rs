@@ -30,6 +30,9 @@ pub fn board(told: &Told, person: &Person, shown: Shown<'_>) -> Message {
     let over = shown.ending.is_some();
     let due = told.due.as_ref().filter(|_| !over);
     lines.extend(due.map(|due| super::clock::line(told, due)));
+    if !over {
+        lines.extend(super::vacation::lines(told));
+    }
     lines.extend(words::notes(told.lang, shown.position, over));
     let active = is_active(&shown);
     if let Some(draft) = shown.draft {

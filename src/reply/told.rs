@@ -2,7 +2,7 @@
 
 use super::words;
 use super::{Button, ButtonId, Choices, Due, Hands, Kind, Message, Press, To};
-use crate::base::{Code, Lang, Person, Room, text::say};
+use crate::base::{Code, Instant, Lang, Person, Room, text::say};
 use crate::render::Scene;
 use crate::rules::{Game, Side};
 
@@ -30,6 +30,8 @@ pub struct Told {
     pub names: [String; 2],
     /// How its clocks stand, if it has any.
     pub due: Option<Due>,
+    /// Until when White and Black are on vacation, if they are.
+    pub away: [Option<Instant>; 2],
     /// Its players; none as long as it has not begun.
     pub players: Vec<Person>,
 }

@@ -4,7 +4,7 @@ use rusqlite::{Connection, OptionalExtension, Transaction, TransactionBehavior, 
 
 use super::people::fold;
 use super::{Change, Committed, Deed, DraftRow, GameRow, Guard, PersonRow, State, StoreError};
-use super::{clock, plans, studies};
+use super::{clock, nudges, plans, preferences, studies, vacations};
 use crate::base::{Code, Instant, Lang, Person};
 
 /// Whether a change found what it changes.
@@ -96,7 +96,11 @@ fn holds(transaction: &Transaction<'_>, guard: &Guard) -> Held {
         Guard::Clock(code, clock) => Ok(clock::of(transaction, code)? == *clock),
         Guard::Plans(code, known) => Ok(plans::of(transaction, code)? == *known),
         Guard::Study(person, serial) => Ok(studies::serial(transaction, person)? == *serial),
-        Guard::Heartbeat(at) => Ok(clock::heartbeat(transaction)? == Some(*at)),
+        Guard::Preference(person, row) => {
+            Ok(preferences::of(transaction, person)?.as_ref() == row.as_deref())
+        }
+        Guard::Vacation(person, row) => Ok(vacations::last(transaction, person)? == *row),
+        Guard::Nudge(code, person, row) => Ok(nudges::of(transaction, code, person)? == *row),
     }
 }
 
@@ -141,7 +145,18 @@ fn apply(transaction: &Transaction<'_>, change: &Change, at: Instant) -> Held {
         }
         Change::Study(row) => studies::write(transaction, row, at).map(|()| true),
         Change::NoStudy(person) => studies::close(transaction, person).map(|()| true),
-        Change::Heartbeat => clock::beat(transaction, at).map(|()| true),
+        Change::Preference(row) => preferences::write(transaction, row).map(|()| true),
+        Change::Leave {
+            person,
+            start,
+            until,
+            auto,
+        } => vacations::begin(transaction, person, (*start, *until), *auto).map(|()| true),
+        Change::Return { id, until, tell } => vacations::set_end(transaction, *id, *until, *tell),
+        Change::Nudge { code, person, due } => {
+            nudges::write(transaction, (code, person), at, *due).map(|()| true)
+        }
+        Change::Nudged(code, person) => nudges::delivered(transaction, code, person),
         Change::Lapse(code) => lapse(transaction, code).map(|()| true),
         Change::Reopen(id) => transaction
             .prepare_cached("UPDATE question SET open = 1 WHERE id = ?1")?
@@ -312,6 +327,7 @@ fn finish(transaction: &Transaction<'_>, code: &Code, result: &str) -> Held {
     close_questions(transaction, code)?;
     plans::drop_all(transaction, code)?;
     clock::write(transaction, code, None, None)?;
+    nudges::forget(transaction, code)?;
     Ok(rows == 1)
 }
 

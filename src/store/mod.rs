@@ -12,9 +12,11 @@ mod commit;
 mod connection;
 mod error;
 mod migrate;
+mod nudges;
 mod outbox;
 mod people;
 mod plans;
+mod preferences;
 mod prune;
 mod read;
 mod records;
@@ -32,8 +34,8 @@ use tokio::sync::{oneshot, watch};
 pub use people::{Claim, Found};
 pub use records::{
     AnswerRow, Challenge, Change, Committed, Deed, DraftRow, GameRow, Guard, LogRow, Mailbox,
-    MessageRow, NewMessage, NewPost, PersonRow, Place, PlanRow, PostRow, QuestionRow, State,
-    StoreError, StudyRow,
+    MessageRow, NewMessage, NewPost, NudgeRow, PersonRow, Place, PlanRow, PostRow, PreferenceRow,
+    QuestionRow, State, StoreError, StudyRow, VacationRow,
 };
 
 /// Something to do on the database's thread.

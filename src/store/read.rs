@@ -25,6 +25,16 @@ impl Store {
             .await
     }
 
+    /// When the request of this key was answered; none if it was not.
+    ///
+    /// # Errors
+    /// [`StoreError`] if the database fails.
+    pub async fn answered_at(&self, key: &str) -> Result<Option<Instant>, StoreError> {
+        let sql = "SELECT at FROM request WHERE key = ?1".to_owned();
+        self.first(sql, [key.to_owned()], |row| row.get(0).map(Instant))
+            .await
+    }
+
     /// A game, in whatever state.
     ///
     /// # Errors
@@ -98,14 +108,19 @@ impl Store {
         Ok(count.unwrap_or(0))
     }
 
-    /// When something next becomes due: a challenge that expires, a clock that runs out.
+    /// When something next becomes due: a challenge that expires, a clock that runs out, a reminder,
+    /// a nudge that was put off, the end of a vacation, a daily message.
     ///
     /// # Errors
     /// [`StoreError`] if the database fails.
     pub async fn next_due(&self) -> Result<Option<Instant>, StoreError> {
         let sql = "SELECT min(due) FROM (
                        SELECT min(expires) AS due FROM game WHERE state = 'challenge'
-                       UNION ALL SELECT min(deadline) FROM clock WHERE told = 0)";
+                       UNION ALL SELECT min(deadline) FROM clock WHERE told = 0
+                       UNION ALL SELECT min(remind) FROM clock WHERE remind IS NOT NULL
+                       UNION ALL SELECT min(due) FROM nudge WHERE due IS NOT NULL
+                       UNION ALL SELECT min(tell) FROM vacation WHERE tell IS NOT NULL
+                       UNION ALL SELECT min(digest) FROM preference WHERE digest IS NOT NULL)";
         let due: Option<Option<i64>> = self.first(sql.to_owned(), [], |row| row.get(0)).await?;
         Ok(due.flatten().map(Instant))
     }
@@ -322,6 +337,6 @@ pub(super) fn code(text: &str) -> Result<Code, rusqlite::Error> {
 }
 
 /// A value this program never wrote. Carried as SQLite's own error out of the row readers.
-fn unreadable(what: &'static str) -> rusqlite::Error {
+pub(super) fn unreadable(what: &'static str) -> rusqlite::Error {
     rusqlite::Error::InvalidColumnName(what.to_owned())
 }

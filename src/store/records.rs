@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::base::{Code, Instant, Lang, Pace, Person, Room, Stopwatch, Token};
+use crate::base::{Code, Instant, Lang, Pace, Person, Preferences, Room, Stopwatch, Token};
 
 /// Why the store could not do what it was asked. Never shown to players.
 #[derive(Debug)]
@@ -176,6 +176,41 @@ pub struct StudyRow {
     pub serial: i64,
 }
 
+/// What a person has chosen.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct PreferenceRow {
+    /// Who.
+    pub person: Person,
+    /// What.
+    pub chosen: Preferences,
+    /// When their next daily message is due, if they want one.
+    pub digest: Option<Instant>,
+}
+
+/// A vacation, past or present.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct VacationRow {
+    /// Its number; a person's later vacations have larger ones.
+    pub id: i64,
+    /// When it began.
+    pub start: Instant,
+    /// When it ends, or ended.
+    pub until: Instant,
+    /// Whether it began by itself.
+    pub auto: bool,
+    /// When its end is to be told, if that is still to be done.
+    pub tell: Option<Instant>,
+}
+
+/// A nudge of one player to the other.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct NudgeRow {
+    /// When.
+    pub at: Instant,
+    /// When it is to be delivered, if that was put off.
+    pub due: Option<Instant>,
+}
+
 /// A message of the feed that surfaces read (the page shows it after a reload).
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct MessageRow {
@@ -225,12 +260,16 @@ pub enum Guard {
     NoRematch(Code),
     /// The clocks of the game are these (none: it has none).
     Clock(Code, Option<Stopwatch>),
-    /// The program was last known to run then.
-    Heartbeat(Instant),
     /// The plans in the game are just these.
     Plans(Code, Vec<PlanRow>),
     /// The person's study board has this serial (none: they have no such board).
     Study(Person, Option<i64>),
+    /// The person has chosen this; what everybody has, if nothing.
+    Preference(Person, Option<Box<PreferenceRow>>),
+    /// The person's last vacation is this one; they had none, if none.
+    Vacation(Person, Option<VacationRow>),
+    /// The person's last nudge in this game is this one.
+    Nudge(Code, Person, Option<NudgeRow>),
 }
 
 /// One change of a deed. A change that does not find what it changes makes the deed stale.
@@ -286,8 +325,40 @@ pub enum Change {
         /// When the player whose clock runs is to be reminded next.
         remind: Option<Instant>,
     },
-    /// The program is known to run now.
-    Heartbeat,
+    /// A person has chosen this.
+    Preference(Box<PreferenceRow>),
+    /// A person goes on vacation.
+    Leave {
+        /// Who.
+        person: Person,
+        /// From then on.
+        start: Instant,
+        /// Until then; that is when its end is to be told.
+        until: Instant,
+        /// Whether it begins by itself.
+        auto: bool,
+    },
+    /// The end of the vacation of this number changes, or when that is told.
+    Return {
+        /// The vacation.
+        id: i64,
+        /// When it ends.
+        until: Instant,
+        /// When its end is to be told, if at all.
+        tell: Option<Instant>,
+    },
+    /// A player nudges the other, which is delivered later if it is due then; an earlier nudge of
+    /// theirs in that game is forgotten.
+    Nudge {
+        /// The game.
+        code: Code,
+        /// Who nudges.
+        person: Person,
+        /// When it is to be delivered; none if it is already.
+        due: Option<Instant>,
+    },
+    /// A nudge that was put off is delivered, or no longer wanted.
+    Nudged(Code, Person),
     /// What was offered in the game is no longer open.
     Lapse(Code),
     /// This question is open again.

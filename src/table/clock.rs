@@ -23,7 +23,10 @@ pub(super) fn due(clock: &Stopwatch, pace: Pace, now: Instant) -> Due {
         side: Side::BOTH[clock.running],
         at: clock.deadline(),
         stands: clock.stands_until(now),
-        paused: clock.paused.filter(|until| *until > now),
+        // Of a pause and a vacation the later end counts.
+        paused: clock
+            .paused
+            .filter(|until| *until > now && *until >= clock.since),
         over: clock.is_over(now),
         strict: pace.strict,
     }
@@ -52,21 +55,12 @@ impl Table {
         player: &Person,
         clock: Stopwatch,
     ) -> Result<Change, StoreError> {
+        let chosen = self.chosen(player).await?;
         Ok(Change::Clock {
             code: code.clone(),
-            remind: self.remind_at(player, &clock).await?,
+            remind: chosen.next_reminder(&clock, self.now),
             clock: Some(clock),
         })
-    }
-
-    /// When the player whose clock runs is to be reminded next.
-    async fn remind_at(
-        &self,
-        _player: &Person,
-        clock: &Stopwatch,
-    ) -> Result<Option<Instant>, StoreError> {
-        std::future::ready(()).await;
-        Ok(crate::base::Preferences::default().next_reminder(clock, self.now))
     }
 
     /// The time of a game has run out: where that ends it, it is over; else its opponent is told
@@ -82,6 +76,9 @@ impl Table {
         else {
             return Ok(Done::default());
         };
+        if let Some(done) = self.rescue(&game).await? {
+            return Ok(done);
+        }
         let late = Side::BOTH[clock.running];
         if game.row.pace.strict {
             let by = game.player(late).person.clone();
@@ -170,11 +167,15 @@ impl Table {
         ]
     }
 
-    /// That the game is lost on time, although the clockwork has not ended it yet.
-    pub(super) fn too_late(&self, game: &Match) -> Option<String> {
+    /// That the game is lost on time, although the clockwork has not ended it yet (nor is it to
+    /// begin a vacation instead).
+    pub(super) async fn too_late(&self, game: &Match) -> Result<Option<String>, Trouble> {
         let told = game.told_to(&self.me.person, self.me.lang);
-        let due = told.due.filter(|due| due.over && due.strict)?;
-        Some(clock::line(&told, &due))
+        let Some(due) = told.due.filter(|due| due.over && due.strict) else {
+            return Ok(None);
+        };
+        let rescued = self.rescue(game).await?.is_some();
+        Ok((!rescued).then(|| clock::line(&told, &due)))
     }
 
     /// Claims a game in which the opponent's time has run out.
@@ -196,6 +197,10 @@ impl Table {
             };
             let text = told.say(id, &[("time", &clock::line(&told, &due))]);
             return Err(told.refusal(&self.me.person, text).into());
+        }
+        // The clockwork may not have come to it yet.
+        if let Some(done) = self.rescue(&game).await? {
+            return Ok(done);
         }
         Ok(self.end_on_time(&game, late, &self.me.person, "claim"))
     }

@@ -13,6 +13,14 @@ pub enum Due {
     Expire(Code),
     /// The clock of this game has run out.
     TimeOut(Code),
+    /// The player whose clock runs in this game is to be reminded.
+    Remind(Code),
+    /// The nudge of this player in this game was put off until now.
+    Nudge(Code, Person),
+    /// The vacation of this person is over.
+    VacationEnd(Person),
+    /// The daily message to this person.
+    Digest(Person),
 }
 
 impl Due {
@@ -27,24 +35,52 @@ impl Due {
             .map(|row| Self::Expire(row.code))
             .collect();
         due.extend(store.clocks_out(now).await?.into_iter().map(Self::TimeOut));
+        let over = store.vacations_to_tell(now).await?.into_iter();
+        due.extend(over.map(Self::VacationEnd));
+        due.extend(
+            store
+                .reminders_due(now)
+                .await?
+                .into_iter()
+                .map(Self::Remind),
+        );
+        let nudges = store.nudges_due(now).await?.into_iter();
+        due.extend(nudges.map(|(code, person)| Self::Nudge(code, person)));
+        due.extend(store.digests_due(now).await?.into_iter().map(Self::Digest));
         Ok(due)
     }
 
-    /// The key under which it is done once.
+    /// The key under which it is done once. Where it can be due again, its deed is guarded by what
+    /// made it due, and the key only tells deeds apart.
     pub fn key(&self, now: Instant) -> String {
         match self {
             Self::Spare(code, from) => format!("spare:{code}:{}", from.0),
             Self::Expire(code) => format!("expire:{code}"),
-            // Asked again after more time was given: what it does is guarded by the clocks.
             Self::TimeOut(code) => format!("timeout:{code}:{}", now.0),
+            Self::Remind(code) => format!("remind:{code}:{}", now.0),
+            Self::Nudge(code, person) => format!("nudge:{code}:{}:{}", now.0, person.0),
+            Self::VacationEnd(person) => format!("vacation:{}:{}", now.0, person.0),
+            Self::Digest(person) => format!("digest:{}:{}", now.0, person.0),
         }
     }
 
-    /// The game it is about.
-    pub fn code(&self) -> &Code {
-        match self {
-            Self::Spare(code, _) | Self::Expire(code) | Self::TimeOut(code) => code,
-        }
+    /// The room where what is said to a person alone can be read: that of the game it is about, or
+    /// of the game of theirs that changed last.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn room(&self, store: &Store) -> Result<Room, StoreError> {
+        let game = match self {
+            Self::Spare(code, _)
+            | Self::Expire(code)
+            | Self::TimeOut(code)
+            | Self::Remind(code)
+            | Self::Nudge(code, _) => store.game(code).await?,
+            Self::VacationEnd(person) | Self::Digest(person) => {
+                store.games_of(person).await?.into_iter().next()
+            }
+        };
+        Ok(game.map_or_else(|| Room::local(""), |row| row.room))
     }
 }
 
@@ -76,6 +112,10 @@ impl Table {
             Due::Spare(code, from) => self.spare(code, *from).await,
             Due::Expire(code) => self.expire(code).await,
             Due::TimeOut(code) => self.time_out(code).await,
+            Due::Remind(code) => self.remind(code).await,
+            Due::Nudge(code, person) => self.deliver_nudge(code, person).await,
+            Due::VacationEnd(person) => self.vacation_over(person).await,
+            Due::Digest(person) => self.digest(person).await,
         }
     }
 }

@@ -61,7 +61,7 @@ impl Table {
                 return Err(self.stale(&game).into());
             }
         }
-        if let Some(text) = self.too_late(&game) {
+        if let Some(text) = self.too_late(&game).await? {
             return Err(self.refused_with_board(&game, &text).into());
         }
         if !game.is_turn_of(&self.me.person) {

@@ -42,6 +42,8 @@ pub(super) struct Match {
     pub(super) ending: Option<Ending>,
     /// Its clocks, while it is played at a pace.
     pub(super) clock: Option<Stopwatch>,
+    /// Until when its players are on vacation, if they are.
+    pub(super) away: [Option<Instant>; 2],
     /// When it was loaded.
     pub(super) now: Instant,
 }
@@ -75,6 +77,11 @@ impl Table {
         let drafted = draft.map(|draft| draft.actions).unwrap_or_default();
         let mut game = replay(row, people, &log, &drafted)?;
         (game.clock, game.now) = (clock, self.now);
+        if !game.is_over() {
+            for side in Side::BOTH {
+                game.away[side.index()] = self.away(&game.player(side).person).await?;
+            }
+        }
         Ok(game)
     }
 }
@@ -90,6 +97,7 @@ pub(super) fn told(row: &GameRow, lang: Lang) -> Result<Told, StoreError> {
         step: row.step,
         ply: 0,
         due: None,
+        away: [None, None],
         names: [String::new(), String::new()],
         players: Vec::new(),
     })
@@ -110,6 +118,7 @@ fn replay(
         turns: Vec::new(),
         draft: Vec::new(),
         clock: None,
+        away: [None, None],
         now: Instant(0),
     };
     for entry in log {
@@ -209,6 +218,7 @@ impl Match {
             step: 0,
             ply: self.ply(),
             due: self.due(self.clock.as_ref(), self.now),
+            away: self.away,
             names: self.people.each_ref().map(|row| row.name.clone()),
             players: self.people.iter().map(|row| row.person.clone()).collect(),
         }

@@ -6,6 +6,7 @@ use super::{Done, Outcome, Table, Trouble};
 use crate::base::Person;
 use crate::reply::clock;
 use crate::reply::show::{self, Listed};
+use crate::reply::vacation;
 use crate::rules::Rules;
 use crate::store::{GameRow, State};
 
@@ -80,9 +81,11 @@ impl Table {
         };
         let time = told.due.as_ref().map(|due| clock::short(&told, due));
         let answered = answer.as_ref().map(|asked| asked.text.clone());
-        let parts = [Some(show::line(&told, listed)), time, answered];
+        let away = vacation::in_list(&told, me);
+        let parts = [Some(show::line(&told, listed)), time].into_iter();
+        let parts = parts.flatten().chain(away).chain(answered);
         Ok(Line {
-            text: parts.into_iter().flatten().collect::<Vec<_>>().join(" · "),
+            text: parts.collect::<Vec<_>>().join(" · "),
             mine: game.side_of(me).is_some(),
             waiting: waiting || answer.is_some(),
             answer,

@@ -12,12 +12,15 @@ mod card;
 mod challenge;
 mod clock;
 pub mod complete;
+mod digest;
 mod due;
 mod examine;
 mod expire;
 mod find;
 mod game;
+mod leave;
 mod list;
+mod nudge;
 mod offer;
 mod pick;
 mod plan;
@@ -25,11 +28,14 @@ mod play;
 mod press;
 mod record;
 mod rematch;
+mod remind;
 mod resign;
 mod rule;
+mod settings;
 mod show;
 mod study;
 mod takeback;
+mod vacation;
 pub mod view;
 mod views;
 
@@ -188,9 +194,9 @@ impl Table {
                 };
                 self.study(about, wish).await
             }
-            Command::Nudge | Command::Vacation { .. } | Command::Settings { .. } => {
-                Err(self.refuse("no-question", &[]))
-            }
+            Command::Nudge => self.nudge(about).await,
+            Command::Vacation { days, end, auto } => self.vacation(*days, *end, *auto).await,
+            Command::Settings { name, value } => self.settings(*name, value.as_deref()).await,
             Command::Rule {
                 question,
                 game,

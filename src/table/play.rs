@@ -52,9 +52,24 @@ impl Table {
         }
     }
 
-    /// The turn is complete: it is written, with the answer if the other player has planned one, and
-    /// everybody in the room sees the board.
+    /// The turn is complete. A vacation of its player that had begun by itself is over.
     async fn complete(&self, game: &Match, draft: &[Step], after: &Position) -> Outcome {
+        let mover = game.position.turn();
+        let Some(back) = self.back(game, mover).await? else {
+            return self.completed(game, draft, after).await;
+        };
+        let mut present = game.clone();
+        present.away[mover.index()] = None;
+        let mut done = self.completed(&present, draft, after).await?;
+        done.guards.extend(back.guards);
+        done.changes.extend(back.changes);
+        done.messages.extend(back.messages);
+        Ok(done)
+    }
+
+    /// The turn is written, with the answer if the other player has planned one, and everybody in
+    /// the room sees the board.
+    async fn completed(&self, game: &Match, draft: &[Step], after: &Position) -> Outcome {
         let clock = self.turned(game).await?;
         let counted = game.clock.map(|clock| clock.counted(self.now));
         let before = Before::new(counted, self.open_offers(game).await?);
@@ -106,7 +121,7 @@ impl Table {
         let mover = game.position.turn();
         let (me, planner) = (game.player(mover), game.player(mover.other()));
         let after = &answer.after;
-        let away = self.away(&me.person).await?;
+        let away = game.away[mover.index()];
         let turned = clock.map(|clock| clock.turned(game.row.pace, self.now, away));
         let before = Before::new(clock, Vec::new()).planned();
         changes.push(played(game, mover.other(), &answer.steps, &before));

@@ -102,6 +102,7 @@ impl Table {
         }
         let due = told.due.as_ref();
         notes.extend(due.map(|due| crate::reply::clock::line(&told, due)));
+        notes.extend(crate::reply::vacation::lines(&told));
         let shown = show::Shown {
             position,
             side,

@@ -8,6 +8,9 @@
 mod pace;
 mod plans;
 mod records;
+mod reminders;
+mod scenarios;
+mod settings;
 mod study;
 mod table_again;
 mod table_boissiere;
@@ -32,6 +35,7 @@ mod table_upkeep;
 mod table_views;
 mod table_wishes;
 mod terminal;
+mod vacations;
 
 use std::fmt::Write;
 

@@ -50,10 +50,19 @@ fn a_game_at_a_pace_tells_its_deadline_and_can_be_claimed() {
       [> bob] refusal
         It is your own clock that runs. Black (bob) has until 4 January 2026, 00:00 UTC.
     @clock +2d
+      [> bob] reminder @bob
+        bob, about 1 day and 12 hours left in your game #GAME1 with alice: until 4 January 2026, 00:00 UTC.
+        (Board)
     alice: claim
       [> alice] refusal
         There is nothing to claim yet. Black (bob) has until 4 January 2026, 00:00 UTC.
     @clock +25h
+      [> bob] reminder @bob
+        bob, about 14 hours left in your game #GAME1 with alice: until 4 January 2026, 00:00 UTC.
+        (Board)
+      [> bob] reminder @bob
+        bob, about 4 hours left in your game #GAME1 with alice: until 4 January 2026, 00:00 UTC.
+        (Board)
       [table] notice @alice
         The time of Black (bob) in #GAME1 ran out on 4 January 2026, 00:00 UTC. White (alice) may claim the game or give more time; until then Black (bob) can still play.
         (Claim the game) (Give 1 day more) (Give 3 days more) (Board)
@@ -104,6 +113,15 @@ fn whoever_is_late_can_still_play_until_the_game_is_claimed() {
     );
     assert_snapshot!(told, @r#"
     @clock +13h
+      [> bob] reminder @bob
+        bob, about 6 hours left in your game #GAME1 with alice: until 1 January 2026, 12:00 UTC.
+        (Board)
+      [> bob] reminder @bob
+        bob, about 2 hours left in your game #GAME1 with alice: until 1 January 2026, 12:00 UTC.
+        (Board)
+      [> bob] reminder @bob
+        bob, about 36 minutes left in your game #GAME1 with alice: until 1 January 2026, 12:00 UTC.
+        (Board)
       [table] notice @alice
         The time of Black (bob) in #GAME1 ran out on 1 January 2026, 12:00 UTC. White (alice) may claim the game or give more time; until then Black (bob) can still play.
         (Claim the game) (Give 1 day more) (Give 3 days more) (Board)
@@ -116,6 +134,15 @@ fn whoever_is_late_can_still_play_until_the_game_is_claimed() {
       [> alice] refusal
         It is your own clock that runs. White (alice) has until 2 January 2026, 01:00 UTC.
     @clock +13h
+      [> alice] reminder @alice
+        alice, about 6 hours left in your game #GAME1 with bob: until 2 January 2026, 01:00 UTC.
+        (Board)
+      [> alice] reminder @alice
+        alice, about 2 hours left in your game #GAME1 with bob: until 2 January 2026, 01:00 UTC.
+        (Board)
+      [> alice] reminder @alice
+        alice, about 36 minutes left in your game #GAME1 with bob: until 2 January 2026, 01:00 UTC.
+        (Board)
       [table] notice @bob
         The time of White (alice) in #GAME1 ran out on 2 January 2026, 01:00 UTC. Black (bob) may claim the game or give more time; until then White (alice) can still play.
         (Claim the game) (Give 1 day more) (Give 3 days more) (Board)
@@ -156,6 +183,15 @@ fn a_strict_game_ends_by_itself() {
     );
     assert_snapshot!(told, @r"
     @clock +23h
+      [> alice] reminder @alice
+        alice, about 12 hours left in your game #GAME1 with bob: until 2 January 2026, 00:00 UTC.
+        (Board)
+      [> alice] reminder @alice
+        alice, about 5 hours left in your game #GAME1 with bob: until 2 January 2026, 00:00 UTC.
+        (Board)
+      [> alice] reminder @alice
+        alice, about 1 hour and 12 minutes left in your game #GAME1 with bob: until 2 January 2026, 00:00 UTC.
+        (Board)
     @clock +2h
       [table] notice @alice @bob
         Black (bob) wins before the first turn: the time of White (alice) has run out.

@@ -7,7 +7,7 @@ use jiff::tz::TimeZone;
 
 use crate::base::pace::{Pace, Time};
 use crate::base::span::{DAY, HOUR, MINUTE};
-use crate::base::{Instant, Lang, text::say};
+use crate::base::{Instant, Lang, Zone, text::say};
 
 const ENGLISH: [&str; 12] = [
     "January",
@@ -63,11 +63,24 @@ pub fn stamp(at: Instant) -> String {
 }
 
 /// The same in the reader's own time zone, with its name if it is not the one everybody shares.
-pub fn moment_in(lang: Lang, at: Instant, zone: &TimeZone) -> String {
-    match zone.iana_name() {
-        Some(name) if name != "UTC" => format!("{} ({name})", civil(lang, at, zone)),
-        _ => moment(lang, at),
+pub fn moment_in(lang: Lang, at: Instant, zone: &Zone) -> String {
+    let name = zone.name();
+    if name == Zone::default().name() {
+        return moment(lang, at);
     }
+    let there = civil(lang, at, &zone.rules());
+    if name.starts_with(['+', '-']) {
+        format!("{there} (UTC{name})")
+    } else {
+        format!("{there} ({name})")
+    }
+}
+
+/// The time of day that it is in a zone: `14:05`.
+pub fn time_of_day(at: Instant, zone: &Zone) -> String {
+    let stamp = Timestamp::from_millisecond(at.0).unwrap_or_default();
+    let there = zone.rules().to_datetime(stamp);
+    format!("{:02}:{:02}", there.hour(), there.minute())
 }
 
 fn civil(lang: Lang, at: Instant, zone: &TimeZone) -> String {
@@ -207,11 +220,15 @@ mod tests {
         assert_eq!(found.len(), 1);
         assert_eq!(found[0].1, at);
         assert_eq!(&text[found[0].0.clone()], "3 gennaio 2026, 12:00 UTC");
-        let rome = TimeZone::get("Europe/Rome").expect("in the bundled data");
+        let rome = Zone::read("Europe/Rome").expect("in the bundled data");
         assert_eq!(
             moment_in(Lang::En, at, &rome),
             "3 January 2026, 13:00 (Europe/Rome)"
         );
+        let east = Zone::read("+2").expect("a distance");
+        let text = moment_in(Lang::En, at, &east);
+        assert_eq!(text, "3 January 2026, 14:00 (UTC+02:00)");
+        assert!(moments_in(&text).is_empty());
         let leap = jiff::civil::date(2028, 2, 29).at(23, 59, 0, 0);
         let leap = leap.to_zoned(TimeZone::UTC).expect("a moment").timestamp();
         let leap = Instant(leap.as_millisecond());

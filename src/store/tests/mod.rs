@@ -7,6 +7,7 @@ mod outbox;
 mod people;
 mod private;
 mod prune;
+mod rhythm;
 
 use std::path::{Path, PathBuf};
 

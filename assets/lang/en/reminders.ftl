@@ -1,0 +1,91 @@
+# Reminders, nudges, the daily message; settings; vacations.
+
+reminder = { $name }, about { $left } left in your game { $code } with { $other }: until { $at }.
+reminder-soon = { $name }, less than a minute left in your game { $code } with { $other }: until { $at }.
+
+nudge = { $other } asks you kindly to play: it is your turn in { $code }, { $name }.
+nudge-until = You have until { $at }.
+nudge-over = Your time ran out on { $at }, but you can still play until { $other } claims the game.
+nudge-sent = { $name } has been asked to play in { $code }.
+nudge-later = { $name } has quiet hours now. The message in { $code } waits until they end.
+nudge-digest = { $name } wants one message a day: the next one will say that you ask for a turn in { $code }.
+nudge-off = { $name } wants no reminders, so nothing was sent. You could write to { $name } yourself.
+nudge-own-turn = It is your own turn in { $code }; there is nobody to ask. Say { CMD("board") } { $code } to look.
+nudge-none = You are not waiting for anybody. Say { CMD("games") } to see your games.
+nudge-again = You have asked { $name } in { $code } already. You can ask again from { $at } on.
+nudge-away = { $name } is on vacation until { $at }. You can ask again after that.
+nudge-paused = { $code } is paused until { $at }. You can ask { $name } after that.
+
+digest-head = { $name }, this waits for you:
+digest-until = – { $code } with { $other }: your turn, until { $at }
+digest-over = – { $code } with { $other }: your time ran out on { $at }; you can still play until { $other } claims the game
+digest-stands = – { $code } with { $other }: your turn; the clock stands until { $until }, then there is time until { $at }
+digest-free = – { $code } with { $other }: your turn, as much time as you like
+digest-nudged = { $line }. { $other } asks you kindly to play
+digest-challenge = – { $code }: { $other } challenges you to { $game }; the challenge stands until { $at }
+digest-foot = This message comes once a day. To change that: { CMD("settings") } notify private
+
+## Settings
+
+settings-head = Your settings:
+settings-foot = To change one, name it, for instance: { CMD("settings") } zone Europe/Rome. To learn what it can be: { CMD("settings") } quiet
+settings-changed = Changed.
+setting-notify = notify: { $value ->
+    [private] private. Reminders come to you alone.
+    [room] room. Reminders come in the room of the game.
+    [digest] digest. One message a day at { $hour } tells which games wait for you; only the last reminder of a turn comes by itself.
+   *[off] off. You get no reminders, and nobody can nudge you.
+}
+setting-zone = zone: { $value }. There it is { $time } now.
+setting-quiet = quiet: { $value ->
+    [off] off. Reminders come at any hour.
+   *[other] { $value }. In these hours no reminders come; they wait for the end, or come at the beginning if you would be too late.
+}
+setting-digest = digest: { $value }. { $on ->
+    [yes] At this time your daily message comes.
+   *[no] At this time a daily message would come; you get one with: { CMD("settings") } notify digest
+}
+setting-how-notify = It can be private, room, digest or off, for instance: { CMD("settings") } notify digest
+setting-how-zone = It can be the name of a time zone or a distance from UTC, for instance: { CMD("settings") } zone Europe/Rome, or: { CMD("settings") } zone +02:00
+setting-how-quiet = It can be a beginning and an end at most 20 hours apart, or off, for instance: { CMD("settings") } quiet 22:00-07:00
+setting-how-digest = It can be any time of day, for instance: { CMD("settings") } digest 09:00
+setting-unknown = There is no setting “{ $value }”. There are notify, zone, quiet and digest; say { CMD("settings") } to see them.
+setting-bad = “{ $value }” does not fit. { $how }
+setting-near = “{ $value }” is no time zone I know. Did you mean { $names }? Then say: { CMD("settings") } zone { $name }
+
+## Vacations
+
+vacation-left = You have { $left ->
+    [one] 1 day
+   *[other] { $left } days
+} of vacation left this year, of { $all }.
+vacation-none = You are not on vacation. To start one, say for how many days: { CMD("vacation") } 10
+vacation-now = You are on vacation until { $until }; your clocks stand. To come back sooner: { CMD("vacation") } end
+vacation-started = Your vacation has begun and lasts until { $until }. Until then your clocks stand; those you play with are told. To come back sooner: { CMD("vacation") } end
+vacation-extended = Your vacation now lasts until { $until }. Those you play with are told. To come back sooner: { CMD("vacation") } end
+vacation-ended = Welcome back. Your vacation is over.
+vacation-over = { $name }, your vacation is over.
+vacation-games = Your clocks run again:
+vacation-game = – { $code } with { $other }: your turn, until { $at }
+vacation-late = In { $codes } your time had run out before; that stays so.
+vacation-not = You are not on vacation, so there is nothing to end. To start one: { CMD("vacation") } 10
+vacation-too-long = That is more than you have: { $most ->
+    [one] 1 day
+   *[other] { $most } days
+} at most, for instance: { CMD("vacation") } { $most }
+vacation-used-up = You have no days of vacation left: there are { $all } a year. You can ask for a pause in a single game: { CMD("offer") } pause
+vacation-auto = If your time would run out, { $auto ->
+    [yes] a vacation of 3 days begins by itself, as long as you have days left, and ends when you play. To switch that off: { CMD("vacation") } auto=no
+   *[no] no vacation begins by itself. To switch that on: { CMD("vacation") } auto
+}
+vacation-begun-told = { $code }: { $name } is on vacation until { $until }.
+vacation-extended-told = { $code }: { $name } stays on vacation longer, until { $until }.
+vacation-ended-told = { $code }: { $name } is back from vacation.
+vacation-auto-told = { $code }: the time of { $name } would have run out. By { $name }’s own choice a vacation begins by itself; it lasts until { $until }, or until { $name } plays.
+vacation-stands-then = The clock stands until then; after that there is time until { $at }.
+vacation-stands = The clock stands until { $until }; after that there is time until { $at }.
+vacation-plays-until = { $name } can play until { $at }.
+time-away-last = { $player } is on vacation until { $until } and can play until then.
+vacation-line = { $player } is on vacation until { $until }.
+vacation-in-list = { $name } is on vacation until { $until }
+zones-or = { $head } or { $last }

@@ -1,0 +1,91 @@
+# Promemoria, solleciti, il messaggio del giorno; impostazioni; vacanze.
+
+reminder = { $name }, nella partita { $code } con { $other } hai ancora circa { $left }: fino al { $at }.
+reminder-soon = { $name }, nella partita { $code } con { $other } hai meno di un minuto: fino al { $at }.
+
+nudge = { $other } ti chiede gentilmente di giocare: in { $code } tocca a te, { $name }.
+nudge-until = Hai tempo fino al { $at }.
+nudge-over = Il tuo tempo è scaduto il { $at }, ma puoi ancora giocare finché { $other } non reclama la partita.
+nudge-sent = Ho chiesto a { $name } di giocare in { $code }.
+nudge-later = { $name } ora ha le ore di silenzio. Il messaggio in { $code } aspetta che finiscano.
+nudge-digest = { $name } vuole un solo messaggio al giorno: il prossimo dirà che in { $code } aspetti un turno.
+nudge-off = { $name } non vuole promemoria, perciò non ho mandato niente. Puoi scrivere di persona a { $name }.
+nudge-own-turn = In { $code } tocca a te: non c'è nessuno da sollecitare. Scrivi { CMD("board") } { $code } per guardare.
+nudge-none = Non stai aspettando nessuno. Scrivi { CMD("games") } per vedere le tue partite.
+nudge-again = L'hai già chiesto a { $name } in { $code }. Puoi chiederlo di nuovo dal { $at }.
+nudge-away = { $name } è in vacanza fino al { $at }. Puoi chiederlo di nuovo dopo.
+nudge-paused = { $code } è in pausa fino al { $at }. Dopo potrai chiederlo a { $name }.
+
+digest-head = { $name }, ecco che cosa ti aspetta:
+digest-until = – { $code } con { $other }: tocca a te, fino al { $at }
+digest-over = – { $code } con { $other }: il tuo tempo è scaduto il { $at }; puoi ancora giocare finché { $other } non reclama la partita
+digest-stands = – { $code } con { $other }: tocca a te; l'orologio è fermo fino al { $until }, poi c'è tempo fino al { $at }
+digest-free = – { $code } con { $other }: tocca a te, con tutto il tempo che vuoi
+digest-nudged = { $line }. { $other } ti chiede gentilmente di giocare
+digest-challenge = – { $code }: { $other } ti sfida a { $game }; la sfida vale fino al { $at }
+digest-foot = Questo messaggio arriva una volta al giorno. Per cambiare: { CMD("settings") } notify private
+
+## Impostazioni
+
+settings-head = Le tue impostazioni:
+settings-foot = Per cambiarne una, scrivi il suo nome, per esempio: { CMD("settings") } zone Europe/Rome. Per sapere che cosa può essere: { CMD("settings") } quiet
+settings-changed = Fatto.
+setting-notify = notify: { $value ->
+    [private] private. I promemoria arrivano solo a te.
+    [room] room. I promemoria arrivano nella stanza della partita.
+    [digest] digest. Un messaggio al giorno alle { $hour } dice quali partite ti aspettano; da solo arriva soltanto l'ultimo promemoria di un turno.
+   *[off] off. Non ricevi promemoria, e nessuno può sollecitarti.
+}
+setting-zone = zone: { $value }. Lì ora sono le { $time }.
+setting-quiet = quiet: { $value ->
+    [off] off. I promemoria arrivano a ogni ora.
+   *[other] { $value }. In queste ore non arrivano promemoria: aspettano la fine, o arrivano all'inizio se poi sarebbe troppo tardi.
+}
+setting-digest = digest: { $value }. { $on ->
+    [yes] A quest'ora arriva il tuo messaggio del giorno.
+   *[no] A quest'ora arriverebbe un messaggio al giorno; lo ricevi con: { CMD("settings") } notify digest
+}
+setting-how-notify = Può essere private, room, digest o off, per esempio: { CMD("settings") } notify digest
+setting-how-zone = Può essere il nome di un fuso orario o una distanza da UTC, per esempio: { CMD("settings") } zone Europe/Rome, oppure: { CMD("settings") } zone +02:00
+setting-how-quiet = Può essere un inizio e una fine distanti al massimo 20 ore, oppure off, per esempio: { CMD("settings") } quiet 22:00-07:00
+setting-how-digest = Può essere un'ora qualsiasi del giorno, per esempio: { CMD("settings") } digest 09:00
+setting-unknown = Non c'è un'impostazione «{ $value }». Ci sono notify, zone, quiet e digest; scrivi { CMD("settings") } per vederle.
+setting-bad = «{ $value }» non va bene. { $how }
+setting-near = «{ $value }» non è un fuso orario che conosco. Volevi dire { $names }? Allora scrivi: { CMD("settings") } zone { $name }
+
+## Vacanze
+
+vacation-left = Quest'anno ti { $left ->
+    [one] resta 1 giorno
+   *[other] restano { $left } giorni
+} di vacanza, su { $all }.
+vacation-none = Non sei in vacanza. Per cominciarne una, scrivi per quanti giorni: { CMD("vacation") } 10
+vacation-now = Sei in vacanza fino al { $until }; i tuoi orologi sono fermi. Per tornare prima: { CMD("vacation") } end
+vacation-started = La tua vacanza è cominciata e dura fino al { $until }. Fino ad allora i tuoi orologi sono fermi; chi gioca con te viene avvisato. Per tornare prima: { CMD("vacation") } end
+vacation-extended = La tua vacanza ora dura fino al { $until }. Chi gioca con te viene avvisato. Per tornare prima: { CMD("vacation") } end
+vacation-ended = Rieccoti. La tua vacanza è finita.
+vacation-over = { $name }, la tua vacanza è finita.
+vacation-games = I tuoi orologi corrono di nuovo:
+vacation-game = – { $code } con { $other }: tocca a te, fino al { $at }
+vacation-late = In { $codes } il tuo tempo era già scaduto prima; questo non cambia.
+vacation-not = Non sei in vacanza, perciò non c'è niente da finire. Per cominciarne una: { CMD("vacation") } 10
+vacation-too-long = È più di quanto hai: al massimo { $most ->
+    [one] 1 giorno
+   *[other] { $most } giorni
+}, per esempio: { CMD("vacation") } { $most }
+vacation-used-up = Non ti restano giorni di vacanza: sono { $all } all'anno. Puoi chiedere una pausa in una singola partita: { CMD("offer") } pause
+vacation-auto = Se il tuo tempo sta per scadere, { $auto ->
+    [yes] comincia da sola una vacanza di 3 giorni, finché hai giorni, e finisce quando giochi. Per toglierlo: { CMD("vacation") } auto=no
+   *[no] nessuna vacanza comincia da sola. Per attivarlo: { CMD("vacation") } auto
+}
+vacation-begun-told = { $code }: { $name } è in vacanza fino al { $until }.
+vacation-extended-told = { $code }: { $name } prolunga la vacanza, fino al { $until }.
+vacation-ended-told = { $code }: { $name } è di ritorno dalla vacanza.
+vacation-auto-told = { $code }: il tempo di { $name } stava per scadere. Come { $name } ha scelto, comincia da sola una vacanza; dura fino al { $until }, o finché { $name } non gioca.
+vacation-stands-then = Fino ad allora l'orologio è fermo; poi c'è tempo fino al { $at }.
+vacation-stands = L'orologio è fermo fino al { $until }; poi c'è tempo fino al { $at }.
+vacation-plays-until = { $name } può giocare fino al { $at }.
+time-away-last = Il { $player } è in vacanza fino al { $until } e può giocare fino ad allora.
+vacation-line = Il { $player } è in vacanza fino al { $until }.
+vacation-in-list = { $name } è in vacanza fino al { $until }
+zones-or = { $head } o { $last }

@@ -1,0 +1,108 @@
+//! What a person has chosen, and how to choose otherwise.
+
+use super::Message;
+use super::told::speak;
+use super::words;
+use crate::base::{Instant, Lang, Notify, Person, Preferences};
+use crate::command::Setting;
+
+/// All that a person has chosen.
+pub fn all(lang: Lang, person: &Person, chosen: &Preferences, now: Instant) -> Message {
+    let mut lines = vec![speak(lang, "settings-head", &[])];
+    let settings = Setting::ALL.into_iter();
+    lines.extend(settings.map(|setting| format!("– {}", line(lang, setting, chosen, now))));
+    lines.push(speak(lang, "settings-foot", &[]));
+    Message::answer(person, lines.join("\n"))
+}
+
+/// One thing a person has chosen, and what it can be.
+pub fn one(
+    lang: Lang,
+    person: &Person,
+    setting: Setting,
+    chosen: &Preferences,
+    now: Instant,
+) -> Message {
+    let text = format!(
+        "{}\n{}",
+        line(lang, setting, chosen, now),
+        how(lang, setting)
+    );
+    Message::answer(person, text)
+}
+
+/// A person has chosen otherwise.
+pub fn changed(
+    lang: Lang,
+    person: &Person,
+    setting: Setting,
+    chosen: &Preferences,
+    now: Instant,
+) -> Message {
+    let text = format!(
+        "{} {}",
+        speak(lang, "settings-changed", &[]),
+        line(lang, setting, chosen, now)
+    );
+    Message::answer(person, text)
+}
+
+/// A value that does not fit.
+pub fn bad(lang: Lang, person: &Person, setting: Setting, value: &str) -> Message {
+    let how = how(lang, setting);
+    let values = [("value", value), ("how", &how)];
+    Message::refusal(person, speak(lang, "setting-bad", &values))
+}
+
+/// There is no such setting.
+pub fn unknown(lang: Lang, person: &Person, value: &str) -> Message {
+    Message::refusal(person, speak(lang, "setting-unknown", &[("value", value)]))
+}
+
+/// A time zone that is not known, but these are, the best first.
+pub fn near_zones(lang: Lang, person: &Person, value: &str, near: &[String]) -> Message {
+    let names = match near {
+        [] => return bad(lang, person, Setting::Zone, value),
+        [one] => one.clone(),
+        [head @ .., last] => {
+            let head = head.join(", ");
+            speak(lang, "zones-or", &[("head", &head), ("last", last)])
+        }
+    };
+    let first = near.first().map_or("", String::as_str);
+    let values = [("value", value), ("names", &names), ("name", first)];
+    Message::refusal(person, speak(lang, "setting-near", &values))
+}
+
+/// What is chosen, and what that means.
+fn line(lang: Lang, setting: Setting, chosen: &Preferences, now: Instant) -> String {
+    let hour = chosen.hour.to_string();
+    match setting {
+        Setting::Notify => {
+            let values = [("value", chosen.notify.name()), ("hour", &hour)];
+            speak(lang, "setting-notify", &values)
+        }
+        Setting::Zone => {
+            let time = words::time_of_day(now, &chosen.zone);
+            let values = [("value", chosen.zone.name()), ("time", &time)];
+            speak(lang, "setting-zone", &values)
+        }
+        Setting::Quiet => {
+            let quiet = chosen.quiet.map(|quiet| quiet.to_string());
+            let value = quiet.as_deref().unwrap_or("off");
+            speak(lang, "setting-quiet", &[("value", value)])
+        }
+        Setting::Digest => {
+            let on = match chosen.notify {
+                Notify::Digest => "yes",
+                Notify::Private | Notify::Room | Notify::Off => "no",
+            };
+            speak(lang, "setting-digest", &[("value", &hour), ("on", on)])
+        }
+    }
+}
+
+/// What it can be.
+fn how(lang: Lang, setting: Setting) -> String {
+    speak(lang, &format!("setting-how-{}", setting.name()), &[])
+}

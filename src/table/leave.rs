@@ -1,0 +1,229 @@
+//! What a vacation does to the clocks of its owner, and who is told; vacations that begin and end
+//! by themselves.
+
+use super::game::Match;
+use super::{Done, Outcome, Table, Trouble};
+use crate::base::leave::{Span, longest};
+use crate::base::span::DAY;
+use crate::base::{Code, Instant, Person, Stopwatch};
+use crate::reply::vacation::{self, News};
+use crate::reply::{Message, Told};
+use crate::rules::Side;
+use crate::store::{Change, Guard, State, StoreError, VacationRow};
+
+/// How many days a vacation has that begins by itself.
+const AUTO: u32 = 3;
+
+/// The times that vacations took.
+pub(super) fn spans(rows: &[VacationRow]) -> Vec<Span> {
+    rows.iter().map(|row| (row.start, row.until)).collect()
+}
+
+impl Table {
+    /// The vacations of a person, and the one they are on.
+    pub(super) async fn vacations(
+        &self,
+        person: &Person,
+    ) -> Result<(Vec<VacationRow>, Option<VacationRow>), StoreError> {
+        let rows = self.store.vacations(person).await?;
+        let current = rows.last().copied();
+        let current = current.filter(|row| row.start <= self.now && self.now < row.until);
+        Ok((rows, current))
+    }
+
+    /// What becomes of a vacation, in all games of its owner but one: their running clocks stand
+    /// or run again, and in each room it is told. `from` is the moment from which the clocks stand.
+    pub(super) async fn spread(
+        &self,
+        owner: &Person,
+        news: News,
+        from: Instant,
+        but: Option<&Code>,
+    ) -> Result<Done, Trouble> {
+        let mut done = Done::default();
+        for row in self.store.games_of(owner).await? {
+            if row.state != State::Playing || Some(&row.code) == but {
+                continue;
+            }
+            let game = self.load(row).await?;
+            let Some(side) = game.side_of(owner) else {
+                continue;
+            };
+            let running = game.clock.filter(|clock| clock.running == side.index());
+            let next = running.and_then(|clock| self.stood(&clock, news, from));
+            if let Some(next) = next {
+                let code = &game.row.code;
+                done.guards.push(Guard::Clock(code.clone(), running));
+                done.changes.push(self.set_clock(code, owner, next).await?);
+            }
+            done.messages.push(self.tell_room(&game, side, news, next));
+        }
+        Ok(done)
+    }
+
+    /// A clock of its owner after the news of a vacation; none if that changes nothing.
+    fn stood(&self, clock: &Stopwatch, news: News, from: Instant) -> Option<Stopwatch> {
+        let paused = clock.paused.unwrap_or(self.now);
+        let next = match news {
+            News::Ended => {
+                clock.stands_until(self.now)?;
+                clock.held(self.now, paused.max(self.now))
+            }
+            News::Begun(until) | News::Extended(until) | News::Auto(until) => {
+                // What has run out before stays so.
+                let last = matches!(news, News::Auto(_)) && clock.deadline() == from;
+                if clock.told || !(last || clock.deadline() > from) {
+                    return None;
+                }
+                clock.held(from, until.max(paused))
+            }
+        };
+        (next != *clock).then_some(next)
+    }
+
+    /// The news of a vacation, for the room of a game.
+    pub(super) fn tell_room(
+        &self,
+        game: &Match,
+        side: Side,
+        news: News,
+        next: Option<Stopwatch>,
+    ) -> Message {
+        let mut told = Told {
+            due: game.due(next.as_ref(), self.now),
+            ..game.told(self.shared(&[&game.people[0], &game.people[1]]))
+        };
+        told.away[side.index()] = news.until();
+        Message::in_every(told.lang, |lang| {
+            vacation::told(&told.to(lang), side, news, next.is_some())
+        })
+    }
+
+    /// In a game in which the time of somebody has just run out who wants that: the vacation that
+    /// begins instead, as long as they have days left; both are told. None otherwise.
+    pub(super) async fn rescue(&self, game: &Match) -> Result<Option<Done>, Trouble> {
+        let late = game
+            .clock
+            .filter(|clock| clock.is_over(self.now) && !clock.told);
+        let Some(clock) = late else {
+            return Ok(None);
+        };
+        let owner = &game.player(Side::BOTH[clock.running]).person;
+        if !self.chosen(owner).await?.away {
+            return Ok(None);
+        }
+        let (rows, _) = self.vacations(owner).await?;
+        let mut start = clock.deadline();
+        let mut days = longest(&spans(&rows), start, start, AUTO);
+        if start.plus(i64::from(days) * DAY) <= self.now {
+            start = self.now;
+            days = longest(&spans(&rows), start, start, AUTO);
+        }
+        if days == 0 {
+            return Ok(None);
+        }
+        let until = start.plus(i64::from(days) * DAY);
+        let from = clock.deadline();
+        let mut done = self.spread(owner, News::Auto(until), from, None).await?;
+        for message in &mut done.messages {
+            if message.game.as_deref() == Some(game.row.code.as_str()) {
+                message.ping.push(owner.0.clone());
+            }
+        }
+        done.guards.push(game.guard());
+        done.guards
+            .push(Guard::Vacation(owner.clone(), rows.last().copied()));
+        done.changes.push(Change::Leave {
+            person: owner.clone(),
+            start,
+            until,
+            auto: true,
+        });
+        Ok(Some(done))
+    }
+
+    /// The end of a vacation that had begun by itself, whose owner plays a turn in this game; none
+    /// if they are on no such vacation.
+    pub(super) async fn back(&self, game: &Match, side: Side) -> Result<Option<Done>, Trouble> {
+        let owner = &game.player(side).person;
+        let (_, current) = self.vacations(owner).await?;
+        let Some(row) = current.filter(|row| row.auto) else {
+            return Ok(None);
+        };
+        let code = &game.row.code;
+        let mut done = self
+            .spread(owner, News::Ended, self.now, Some(code))
+            .await?;
+        let here = self.tell_room(game, side, News::Ended, None);
+        done.messages.insert(0, here);
+        done.guards.push(Guard::Vacation(owner.clone(), Some(row)));
+        done.changes.push(Change::Return {
+            id: row.id,
+            until: self.now,
+            tell: None,
+        });
+        Ok(Some(done))
+    }
+
+    /// Tells a person that their vacation is over, after their quiet hours; not where another has
+    /// begun meanwhile.
+    pub(super) async fn vacation_over(&self, person: &Person) -> Outcome {
+        let (rows, current) = self.vacations(person).await?;
+        let over: Vec<&VacationRow> = rows
+            .iter()
+            .filter(|row| row.tell.is_some_and(|at| at <= self.now))
+            .collect();
+        if over.is_empty() {
+            return Err(Trouble::Again);
+        }
+        let chosen = self.chosen(person).await?;
+        let known = self.person(person).await?;
+        let free = chosen.free(self.now);
+        let later = (free > self.now && current.is_none()).then_some(free);
+        let message = if later.is_some() || current.is_some() {
+            None
+        } else {
+            let games = self.clocks_running(person).await?;
+            let lang = self.lang_of(&known);
+            Some(Message::in_every(lang, |lang| {
+                let lines: Vec<String> = games
+                    .iter()
+                    .map(|(game, side, until)| {
+                        vacation::game(&game.told(lang), *side, *until, &chosen.zone)
+                    })
+                    .collect();
+                vacation::over(lang, (person, &known.name), &lines)
+            }))
+        };
+        Ok(Done {
+            guards: vec![Guard::Vacation(person.clone(), rows.last().copied())],
+            changes: over
+                .into_iter()
+                .map(|row| Change::Return {
+                    id: row.id,
+                    until: row.until,
+                    tell: later,
+                })
+                .collect(),
+            messages: message.into_iter().collect(),
+        })
+    }
+
+    /// The games in which the clock of a person runs now and has not run out, with their deadlines;
+    /// the soonest first.
+    pub(super) async fn clocks_running(
+        &self,
+        person: &Person,
+    ) -> Result<Vec<(Match, Side, Instant)>, Trouble> {
+        let mut games = Vec::new();
+        for code in self.store.clocks_of(person).await? {
+            let game = self.running_game(&code).await?;
+            let Some(clock) = game.clock else { continue };
+            let side = Side::BOTH[clock.running];
+            if clock.since <= self.now && !clock.is_over(self.now) {
+                games.push((game, side, clock.deadline()));
+            }
+        }
+        Ok(games)
+    }
+}

@@ -1,0 +1,89 @@
+//! What a person chooses to be told, where and when.
+
+use super::{Done, Outcome, Table};
+use crate::base::hours::{DayTime, Quiet, day_start};
+use crate::base::{Instant, Notify, Preferences, Stopwatch, Zone};
+use crate::command::Setting;
+use crate::reply::settings;
+use crate::store::{Change, Guard, PreferenceRow, StoreError};
+
+impl Table {
+    /// Shows what the speaker has chosen, or changes it.
+    pub(super) async fn settings(&self, name: Option<Setting>, value: Option<&str>) -> Outcome {
+        let (me, lang) = (&self.me.person, self.me.lang);
+        let row = self.store.preference(me).await?;
+        let old = row.clone().map(|row| row.chosen).unwrap_or_default();
+        let (setting, value) = match (name, value) {
+            (Some(setting), Some(value)) => (setting, value),
+            (Some(setting), None) => {
+                let shown = settings::one(lang, me, setting, &old, self.now);
+                return Ok(Done::said(shown));
+            }
+            (None, Some(value)) => return Err(settings::unknown(lang, me, value).into()),
+            (None, None) => return Ok(Done::said(settings::all(lang, me, &old, self.now))),
+        };
+        let mut chosen = old.clone();
+        let read = match setting {
+            Setting::Notify => Notify::read(value).map(|notify| chosen.notify = notify),
+            Setting::Zone => match Zone::read(value) {
+                Ok(zone) => Some(chosen.zone = zone),
+                Err(near) => return Err(settings::near_zones(lang, me, value, &near).into()),
+            },
+            Setting::Quiet if value.trim().eq_ignore_ascii_case("off") => Some(chosen.quiet = None),
+            Setting::Quiet => Quiet::read(value).map(|quiet| chosen.quiet = Some(quiet)),
+            Setting::Digest => DayTime::read(value).map(|hour| chosen.hour = hour),
+        };
+        if read.is_none() {
+            return Err(settings::bad(lang, me, setting, value).into());
+        }
+        let digest = self.first_digest(row.as_ref(), &chosen);
+        let mut done = self.remind_anew(&old, &chosen).await?;
+        done.guards
+            .push(Guard::Preference(me.clone(), row.map(Box::new)));
+        done.messages = vec![settings::changed(lang, me, setting, &chosen, self.now)];
+        done.changes
+            .push(Change::Preference(Box::new(PreferenceRow {
+                person: me.clone(),
+                chosen,
+                digest,
+            })));
+        Ok(done)
+    }
+
+    /// When the first daily message is due after a change: not on a day that has had one.
+    fn first_digest(&self, row: Option<&PreferenceRow>, chosen: &Preferences) -> Option<Instant> {
+        let next = row.and_then(|row| row.digest);
+        let after = next.map_or(self.now, |next| {
+            let day = day_start(next, &chosen.zone.rules());
+            self.now.max(day.plus(-1))
+        });
+        chosen.next_digest(after)
+    }
+
+    /// The reminders of the speaker's running clocks come as is now chosen. What was not wanted
+    /// before is not made up for.
+    async fn remind_anew(
+        &self,
+        old: &Preferences,
+        chosen: &Preferences,
+    ) -> Result<Done, StoreError> {
+        let silent = |notify: Notify| matches!(notify, Notify::Off | Notify::Digest);
+        let mut done = Done::default();
+        for code in self.store.clocks_of(&self.me.person).await? {
+            let Some(clock) = self.store.clock(&code).await? else {
+                continue;
+            };
+            let mut next: Stopwatch = clock;
+            if silent(old.notify) && !silent(chosen.notify) && clock.since <= self.now {
+                next.reminded = clock.reminded.max(clock.passed(self.now));
+            }
+            done.guards.push(Guard::Clock(code.clone(), Some(clock)));
+            done.changes.push(Change::Clock {
+                code,
+                remind: chosen.next_reminder(&next, self.now),
+                clock: Some(next),
+            });
+        }
+        Ok(done)
+    }
+}

@@ -1,0 +1,120 @@
+//! What people choose to be told, where and when.
+
+use insta::assert_snapshot;
+
+use super::dialogue;
+
+#[test]
+fn settings_are_shown_with_their_meaning_and_changed() {
+    let told = dialogue(
+        "bob: settings
+         bob: settings zone
+         bob: settings zone Europe/Roma
+         bob: settings zone europe/rome
+         bob: settings zone nowhere
+         bob: settings zone +02:00
+         bob: settings quiet 22:00-07:00
+         bob: settings quiet 22
+         bob: settings quiet 7-6
+         bob: settings quiet off
+         bob: settings notify digest
+         bob: settings notify loud
+         bob: settings digest 7:30
+         bob: settings digest evening
+         bob: settings
+         bob: settings colour",
+    );
+    assert_snapshot!(told, @r"
+    bob: settings
+      [> bob] answer
+        Your settings:
+        – notify: private. Reminders come to you alone.
+        – zone: UTC. There it is 00:00 now.
+        – quiet: off. Reminders come at any hour.
+        – digest: 09:00. At this time a daily message would come; you get one with: settings notify digest
+        To change one, name it, for instance: settings zone Europe/Rome. To learn what it can be: settings quiet
+    bob: settings zone
+      [> bob] answer
+        zone: UTC. There it is 00:00 now.
+        It can be the name of a time zone or a distance from UTC, for instance: settings zone Europe/Rome, or: settings zone +02:00
+    bob: settings zone Europe/Roma
+      [> bob] refusal
+        “Europe/Roma” is no time zone I know. Did you mean Europe/Rome? Then say: settings zone Europe/Rome
+    bob: settings zone europe/rome
+      [> bob] answer
+        Changed. zone: Europe/Rome. There it is 01:00 now.
+    bob: settings zone nowhere
+      [> bob] refusal
+        “nowhere” does not fit. It can be the name of a time zone or a distance from UTC, for instance: settings zone Europe/Rome, or: settings zone +02:00
+    bob: settings zone +02:00
+      [> bob] answer
+        Changed. zone: +02:00. There it is 02:00 now.
+    bob: settings quiet 22:00-07:00
+      [> bob] answer
+        Changed. quiet: 22:00-07:00. In these hours no reminders come; they wait for the end, or come at the beginning if you would be too late.
+    bob: settings quiet 22
+      [> bob] refusal
+        “22” does not fit. It can be a beginning and an end at most 20 hours apart, or off, for instance: settings quiet 22:00-07:00
+    bob: settings quiet 7-6
+      [> bob] refusal
+        “7-6” does not fit. It can be a beginning and an end at most 20 hours apart, or off, for instance: settings quiet 22:00-07:00
+    bob: settings quiet off
+      [> bob] answer
+        Changed. quiet: off. Reminders come at any hour.
+    bob: settings notify digest
+      [> bob] answer
+        Changed. notify: digest. One message a day at 09:00 tells which games wait for you; only the last reminder of a turn comes by itself.
+    bob: settings notify loud
+      [> bob] refusal
+        “loud” does not fit. It can be private, room, digest or off, for instance: settings notify digest
+    bob: settings digest 7:30
+      [> bob] answer
+        Changed. digest: 07:30. At this time your daily message comes.
+    bob: settings digest evening
+      [> bob] refusal
+        “evening” does not fit. It can be any time of day, for instance: settings digest 09:00
+    bob: settings
+      [> bob] answer
+        Your settings:
+        – notify: digest. One message a day at 07:30 tells which games wait for you; only the last reminder of a turn comes by itself.
+        – zone: +02:00. There it is 02:00 now.
+        – quiet: off. Reminders come at any hour.
+        – digest: 07:30. At this time your daily message comes.
+        To change one, name it, for instance: settings zone Europe/Rome. To learn what it can be: settings quiet
+    bob: settings colour
+      [> bob] refusal
+        There is no setting “colour”. There are notify, zone, quiet and digest; say settings to see them.
+    ");
+}
+
+#[test]
+fn settings_speak_italian() {
+    let told = dialogue(
+        "@lang bob it
+         bob: settings
+         bob: settings quiet 22-7
+         bob: settings zone Roma
+         bob: settings digest",
+    );
+    assert_snapshot!(told, @r"
+    @lang bob it
+    bob: settings
+      [> bob] answer
+        Le tue impostazioni:
+        – notify: private. I promemoria arrivano solo a te.
+        – zone: UTC. Lì ora sono le 00:00.
+        – quiet: off. I promemoria arrivano a ogni ora.
+        – digest: 09:00. A quest'ora arriverebbe un messaggio al giorno; lo ricevi con: settings notify digest
+        Per cambiarne una, scrivi il suo nome, per esempio: settings zone Europe/Rome. Per sapere che cosa può essere: settings quiet
+    bob: settings quiet 22-7
+      [> bob] answer
+        Fatto. quiet: 22:00-07:00. In queste ore non arrivano promemoria: aspettano la fine, o arrivano all'inizio se poi sarebbe troppo tardi.
+    bob: settings zone Roma
+      [> bob] refusal
+        «Roma» non è un fuso orario che conosco. Volevi dire Europe/Rome? Allora scrivi: settings zone Europe/Rome
+    bob: settings digest
+      [> bob] answer
+        digest: 09:00. A quest'ora arriverebbe un messaggio al giorno; lo ricevi con: settings notify digest
+        Può essere un'ora qualsiasi del giorno, per esempio: settings digest 09:00
+    ");
+}
