@@ -97,6 +97,14 @@ impl Standing<'_> {
         Message::answer(self.person, lines.join("\n"))
     }
 
+    /// It cannot be ended: without it time in these games would be up at once.
+    pub fn needed(&self, until: Instant, codes: &[String]) -> Message {
+        let until = words::moment_in(self.lang, until, self.zone);
+        let codes = words::list(self.lang, codes);
+        let values = [("codes", codes.as_str()), ("until", &until)];
+        Message::refusal(self.person, speak(self.lang, "vacation-needed", &values))
+    }
+
     /// More days are asked for than there are: at most so many can be had.
     pub fn too_long(&self, most: u32) -> Message {
         let text = if most == 0 {

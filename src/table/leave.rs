@@ -56,6 +56,12 @@ impl Table {
                 done.guards.push(Guard::Clock(code.clone(), running));
                 done.changes.push(self.set_clock(code, owner, next).await?);
             }
+            // Where no time has run out, it is a vacation like any other.
+            let here = running.is_some_and(|clock| clock.deadline() == from);
+            let news = match news {
+                News::Auto(until) if !here => News::Begun(until),
+                news => news,
+            };
             done.messages.push(self.tell_room(&game, side, news, next));
         }
         Ok(done)
@@ -142,8 +148,26 @@ impl Table {
         Ok(Some(done))
     }
 
+    /// The games in which the time of a person would be up at once without the vacation they are
+    /// on, but for one.
+    pub(super) async fn needed(
+        &self,
+        owner: &Person,
+        but: Option<&Code>,
+    ) -> Result<Vec<Code>, StoreError> {
+        let mut codes = Vec::new();
+        for code in self.store.clocks_of(owner).await? {
+            let clock = self.store.clock(&code).await?;
+            let again = clock.and_then(|clock| self.stood(&clock, News::Ended, self.now));
+            if Some(&code) != but && again.is_some_and(|clock| clock.is_over(self.now)) {
+                codes.push(code);
+            }
+        }
+        Ok(codes)
+    }
+
     /// The end of a vacation that had begun by itself, whose owner plays a turn in this game; none
-    /// if they are on no such vacation.
+    /// if they are on no such vacation, or their time in another game would be up without it.
     pub(super) async fn back(&self, game: &Match, side: Side) -> Result<Option<Done>, Trouble> {
         let owner = &game.player(side).person;
         let (_, current) = self.vacations(owner).await?;
@@ -151,6 +175,9 @@ impl Table {
             return Ok(None);
         };
         let code = &game.row.code;
+        if !self.needed(owner, Some(code)).await?.is_empty() {
+            return Ok(None);
+        }
         let mut done = self
             .spread(owner, News::Ended, self.now, Some(code))
             .await?;

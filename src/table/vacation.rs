@@ -142,6 +142,12 @@ impl Table {
             return Err(vacation::not_away(lang, me).into());
         };
         let chosen = self.chosen(me).await?;
+        let needed = self.needed(me, None).await?;
+        if !needed.is_empty() {
+            let codes: Vec<String> = needed.iter().map(super::find::hash).collect();
+            let standing = self.standing(&rows, &chosen);
+            return Err(standing.needed(row.until, &codes).into());
+        }
         let mut done = self.spread(me, News::Ended, self.now, None).await?;
         rows.pop();
         rows.push(VacationRow {

@@ -36,6 +36,7 @@ mod table_views;
 mod table_wishes;
 mod terminal;
 mod vacations;
+mod vacations_auto;
 
 use std::fmt::Write;
 

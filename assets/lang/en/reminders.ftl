@@ -68,6 +68,7 @@ vacation-over = { $name }, your vacation is over.
 vacation-games = Your clocks run again:
 vacation-game = – { $code } with { $other }: your turn, until { $at }
 vacation-late = In { $codes } your time had run out before; that stays so.
+vacation-needed = Without this vacation your time in { $codes } would be up at once. It ends when you have played there, or on { $until }.
 vacation-not = You are not on vacation, so there is nothing to end. To start one: { CMD("vacation") } 10
 vacation-too-long = That is more than you have: { $most ->
     [one] 1 day

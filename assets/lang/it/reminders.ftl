@@ -68,6 +68,7 @@ vacation-over = { $name }, la tua vacanza è finita.
 vacation-games = I tuoi orologi corrono di nuovo:
 vacation-game = – { $code } con { $other }: tocca a te, fino al { $at }
 vacation-late = In { $codes } il tuo tempo era già scaduto prima; questo non cambia.
+vacation-needed = Senza questa vacanza il tuo tempo in { $codes } scadrebbe subito. Finisce quando avrai giocato lì, oppure il { $until }.
 vacation-not = Non sei in vacanza, perciò non c'è niente da finire. Per cominciarne una: { CMD("vacation") } 10
 vacation-too-long = È più di quanto hai: al massimo { $most ->
     [one] 1 giorno
