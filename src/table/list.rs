@@ -79,7 +79,12 @@ impl Table {
             Some(ending) => Listed::Over(ending),
             None => Listed::Playing(game.position.turn(), waiting),
         };
-        let time = told.due.as_ref().map(|due| clock::short(&told, due));
+        // Of a clock that stands because somebody else is on vacation, the vacation says enough.
+        let time = told.due.as_ref().filter(|due| {
+            let away = told.away[due.side.index()];
+            waiting || away.is_none() || due.stands != away
+        });
+        let time = time.map(|due| clock::short(&told, due));
         let answered = answer.as_ref().map(|asked| asked.text.clone());
         let away = vacation::in_list(&told, me);
         let parts = [Some(show::line(&told, listed)), time].into_iter();

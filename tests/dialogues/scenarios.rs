@@ -166,7 +166,7 @@ async fn scenario_11_a_crash_while_time_is_given_back_gives_nothing_twice() {
     let store = Store::memory().await.expect("memory");
     let start = moment("2026-01-01T00:00:00Z").expect("a moment");
     let bot = Bot::new(store.clone(), Clock::standing(start));
-    bot.wake().await;
+    bot.wake(true).await;
     let (one, other) = (
         game(&bot, "1", "pace=3d").await,
         game(&bot, "2", "pace=2d").await,
@@ -189,8 +189,8 @@ async fn scenario_11_a_crash_while_time_is_given_back_gives_nothing_twice() {
     store.commit(deed).await.expect("written");
     // Two hours after that it starts again.
     let bot = Bot::new(store.clone(), Clock::standing(later.plus(2 * HOUR)));
-    assert_eq!(bot.wake().await.len(), 2);
-    assert_eq!(bot.wake().await.len(), 0, "once");
+    assert_eq!(bot.wake(true).await.len(), 2);
+    assert_eq!(bot.wake(true).await.len(), 0, "once");
     for (code, before) in [one, other].iter().zip(before) {
         let after = clock(&bot, code).await.expect("it goes on").deadline();
         let before = before.expect("timed").deadline();
