@@ -236,7 +236,7 @@ mod tests {
             while at.0 < YEAR + 365 * 24 * HOUR {
                 let next = next_daily(DayTime(hour), quiet, &zone, at).expect("there is one");
                 prop_assert!(next > at);
-                prop_assert!(count == 0 || next.0 - at.0 >= 22 * HOUR, "{:?} {:?}", at, next);
+                prop_assert!(count == 0 || next.0 - at.0 >= 20 * HOUR, "{:?} {:?}", at, next);
                 prop_assert!(quiet.is_none_or(|quiet| !is_within(quiet, wall(next, &zone))));
                 at = next;
                 count += 1;

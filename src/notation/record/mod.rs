@@ -271,7 +271,7 @@ fn read_turns(
         match piece {
             Piece::Comment(note) => {
                 let notes = record.turns.last_mut().map(|turn| &mut turn.notes);
-                notes.unwrap_or(&mut record.notes).push(note);
+                notes.unwrap_or(&mut record.notes).push(comment(&note));
             }
             Piece::Turn(said, side, text) => {
                 if said != u64::from(number) {
