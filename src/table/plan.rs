@@ -41,7 +41,7 @@ impl Table {
             return Err(self.stale(&game).into());
         }
         let plans = self.store.plans(&game.row.code).await?;
-        let mut mine = self.planned_by(&self.me.person, &plans)?;
+        let mut mine = planned_by(&self.me.person, &plans)?;
         let lower = text.trim().to_lowercase();
         let (id, number) = match lower.split_once(' ').unwrap_or((lower.as_str(), "")) {
             ("" | "show", "") if mine.is_empty() && game.is_turn_of(&self.me.person) => {
@@ -148,17 +148,8 @@ impl Table {
         }
     }
 
-    fn planned_by(&self, person: &Person, plans: &[PlanRow]) -> Result<Branches, StoreError> {
-        let Some(plan) = plans.iter().find(|plan| plan.person == *person) else {
-            return Ok(Branches::default());
-        };
-        Branches::read(&plan.tree)
-            .ok_or_else(|| StoreError::Corrupt(format!("plan of {}", plan.person.0)))
-    }
-
     /// What the player whose turn it is now has planned for the turn that has led to this position.
     pub(super) fn planned(
-        &self,
         game: &Match,
         after: &Position,
         plans: &[PlanRow],
@@ -167,7 +158,7 @@ impl Table {
             return Ok(None);
         }
         let planner = &game.player(after.turn()).person;
-        let branches = self.planned_by(planner, plans)?;
+        let branches = planned_by(planner, plans)?;
         let Some(branch) = branches.answer(&game.position, after) else {
             return Ok(None);
         };
@@ -216,4 +207,13 @@ fn example(position: &Position) -> String {
     let mine = mine.filter(|after| after.outcome().is_none());
     let mine = mine.as_ref().map(words::example).unwrap_or_default();
     format!("{theirs} -> {mine}")
+}
+
+/// What a person has planned in a game whose plans are these.
+fn planned_by(person: &Person, plans: &[PlanRow]) -> Result<Branches, StoreError> {
+    let Some(plan) = plans.iter().find(|plan| plan.person == *person) else {
+        return Ok(Branches::default());
+    };
+    Branches::read(&plan.tree)
+        .ok_or_else(|| StoreError::Corrupt(format!("plan of {}", plan.person.0)))
 }

@@ -75,7 +75,7 @@ impl Table {
         let before = Before::new(counted, self.open_offers(game).await?);
         let plans = self.store.plans(&game.row.code).await?;
         let mut changes = vec![played(game, game.position.turn(), draft, &before)];
-        if let Some(answer) = self.planned(game, after, &plans)? {
+        if let Some(answer) = Self::planned(game, after, &plans)? {
             return self
                 .answered(game, (draft, after), answer, (clock, plans), changes)
                 .await;

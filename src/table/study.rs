@@ -48,21 +48,21 @@ impl Table {
         let (text, bare) = (wish.text.trim(), wish.text.trim().is_empty());
         let from_start = wish.game.is_some() && about.code.is_none();
         let row = if let Some(position) = wish.position {
-            self.from_position(about, position, wish.game, old.as_ref())
+            self.open_position(about, position, wish.game, old.as_ref())
                 .await?
         } else if let (Some(game), true) = (wish.game, from_start) {
             self.opened(&game.default_options())
         } else if let Some(turn) = wish.turn {
             match (&old, about.code) {
                 (Some(old), None) => self.gone_to(old, turn)?,
-                _ => self.from_game(about, Some(turn)).await?,
+                _ => self.open_game(about, Some(turn)).await?,
             }
         } else {
             match (&old, about.code) {
                 (Some(old), None) => old.clone(),
                 (Some(old), code) if !bare || old.code.as_ref() == code => old.clone(),
                 (None, None) => return Err(self.refuse("study-none", &[])),
-                _ => self.from_game(about, None).await?,
+                _ => self.open_game(about, None).await?,
             }
         };
         self.on_board(known, row, text, None)
@@ -121,7 +121,7 @@ impl Table {
 
     /// A board that begins with a position: of the game that is named, else of the one at hand,
     /// else of the only one that has such positions.
-    async fn from_position(
+    async fn open_position(
         &self,
         about: About<'_>,
         text: &str,
@@ -164,7 +164,7 @@ impl Table {
 
     /// A board with the turns of a game: up to the one named, else to the present, with the
     /// speaker's own turn in progress.
-    async fn from_game(&self, about: About<'_>, turn: Option<u32>) -> Result<StudyRow, Trouble> {
+    async fn open_game(&self, about: About<'_>, turn: Option<u32>) -> Result<StudyRow, Trouble> {
         let game = match about.code {
             Some(code) => self.begun(code).await?,
             None => self.to_show().await?,

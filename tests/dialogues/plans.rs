@@ -336,7 +336,8 @@ fn a_plan_holds_so_many_answers() {
     let mut script = String::new();
     for row in 2..8 {
         for column in ["b8-b", "c8-c", "d8-d", "e8-e"] {
-            script += &format!("alice: plan {column}{row} -> l1-l3\n");
+            let line = format!("alice: plan {column}{row} -> l1-l3\n");
+            script.push_str(&line);
         }
     }
     let told = after("latrunculi side=white", "a1-a5", &script);
