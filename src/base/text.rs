@@ -57,7 +57,8 @@ pub async fn with_commands<W: Future>(commands: Commands, work: W) -> W::Output 
     COMMANDS.scope(commands, work).await
 }
 
-fn commands() -> Commands {
+/// How commands are given where the sentences of this work are read.
+pub fn commands() -> Commands {
     COMMANDS
         .try_with(|commands| *commands)
         .unwrap_or(Commands::Words)

@@ -191,6 +191,16 @@ impl Message {
         self
     }
 
+    /// The message with what gives the game up behind every other button.
+    #[must_use]
+    pub fn resigning_last(mut self) -> Self {
+        let resigns = |button: &Button| {
+            ButtonId::read(&button.id).is_some_and(|id| id.press == Press::Resign)
+        };
+        self.buttons.sort_by_key(resigns);
+        self
+    }
+
     /// The message for a surface without lists: without the buttons that open one.
     #[must_use]
     pub fn without_lists(mut self) -> Self {

@@ -1,6 +1,6 @@
 //! Lists to choose a move from.
 
-use super::play::{draft_buttons, open_captures};
+use super::play::{listed_buttons, open_captures};
 use super::words::TurnWords;
 use super::{Button, Message, Press, Told};
 use crate::base::Person;
@@ -26,7 +26,7 @@ pub fn piece(
     lines.extend(open_captures(told, position));
     told.to_person(person, lines.join("\n"))
         .with_list(told.say("pick-piece-prompt", &[]), choices)
-        .with_buttons(draft_buttons(told, position, drafted))
+        .with_buttons(listed_buttons(told, position, drafted))
         .with_buttons(more)
 }
 

@@ -3,6 +3,7 @@
 use super::words::{self, Ending, TurnWords};
 use super::{Kind, Message, Press, To, Told};
 use crate::base::Person;
+use crate::base::text::{Commands, commands};
 use crate::notation::square_name;
 use crate::render::Scene;
 use crate::rules::{Position, Rules, Side, Square, Stage};
@@ -32,8 +33,21 @@ pub fn draft(
         .with_buttons(draft_buttons(told, position, true))
 }
 
-/// Buttons for the player whose turn it is: open captures, the end of the turn, the way back.
+/// Buttons for the player whose turn it is: the move where it is still to be made, open captures,
+/// the end of the turn, the way back.
 pub(super) fn draft_buttons(told: &Told, position: &Position, drafted: bool) -> Vec<super::Button> {
+    let to_move = position.stage() == Stage::Before;
+    let to_move = to_move.then(|| told.button(Press::Pieces(1)));
+    let others = listed_buttons(told, position, drafted);
+    to_move.into_iter().chain(others).collect()
+}
+
+/// The same where the pieces that can move are listed beside them.
+pub(super) fn listed_buttons(
+    told: &Told,
+    position: &Position,
+    drafted: bool,
+) -> Vec<super::Button> {
     let captures = words::capture_lines(told.lang, position).into_iter();
     let captures = captures.map(|(target, text, _)| {
         let label = words::short_label(told.lang, position, target);
@@ -64,6 +78,7 @@ pub(super) fn next_step(told: &Told, position: &Position, drafted: bool) -> Stri
                 next
             }
         }
+        (true, Stage::Before) if !can_capture(told, position) => told.say("draft-next-move", &[]),
         (true, Stage::Before) => told.say("draft-next-before", &[]),
         (true, Stage::After) => told.say("draft-next-after", &[]),
     }
@@ -74,6 +89,11 @@ pub(super) fn open_captures(told: &Told, position: &Position) -> Vec<String> {
     let lines = capture_list(told, position);
     let head = (!lines.is_empty()).then(|| told.say("captures-open", &[]));
     head.into_iter().chain(lines).collect()
+}
+
+/// Whether the player whose turn it is can capture something now.
+fn can_capture(told: &Told, position: &Position) -> bool {
+    !capture_list(told, position).is_empty()
 }
 
 /// Every capture that is open, one a line; of many the first, and how many more there are.
@@ -115,8 +135,7 @@ fn capture_list(told: &Told, position: &Position) -> Vec<String> {
 /// nothing can be captured. It pings nobody: the turn before it has done so. (A surface that would
 /// have to wake them for it may leave it out: every answer about their turn says it again.)
 pub fn at_turn(told: &Told, person: &Person, position: &Position) -> Option<Message> {
-    let any = !capture_list(told, position).is_empty();
-    any.then(|| {
+    can_capture(told, position).then(|| {
         Message::in_every(told.lang, |lang| {
             let told = told.to(lang);
             let mut lines = vec![told.say("captures-at-turn", &[("code", &told.hash())])];
@@ -164,6 +183,10 @@ pub(super) fn turn_said(
             let player = told.player(side);
             sentences.extend(words::standing(told.lang, after, true));
             sentences.push(told.say("to-move", &[("player", &player)]));
+            // Where whoever is called here is not written to besides.
+            if commands() == Commands::Slash && can_capture(told, after) {
+                sentences.push(told.say("captures-hint", &[]));
+            }
             let due = told.due.as_ref();
             sentences.extend(due.map(|due| super::clock::line(told, due)));
             sentences.extend(super::vacation::line(told, side));

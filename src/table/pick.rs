@@ -19,7 +19,7 @@ impl Table {
     /// Lists the pieces that can move, and what can be captured.
     pub(super) async fn pick_piece(&self, about: About<'_>, page: u32) -> Outcome {
         let game = self.to_act(about).await?;
-        let told = game.told(self.me.lang);
+        let told = game.told_to(&self.me.person, self.me.lang);
         let position = &game.drafted;
         let movers: BTreeSet<Square> = moves(position).into_iter().map(|(from, _)| from).collect();
         let choices = movers.into_iter().filter_map(|square| {
@@ -37,8 +37,8 @@ impl Table {
     /// Lists where the piece on a square can go.
     pub(super) async fn pick_way(&self, about: About<'_>, square: &str) -> Outcome {
         let game = self.to_act(about).await?;
-        let told = game.told(self.me.lang);
         let me = &self.me.person;
+        let told = game.told_to(me, self.me.lang);
         let position = &game.drafted;
         let (name, page) = match square.split_once('.') {
             Some((name, page)) => (name, page.parse().unwrap_or(1)),
@@ -73,8 +73,8 @@ impl Table {
     /// Shows the board as it would be after a line that ends the turn.
     pub(super) async fn try_out(&self, about: About<'_>, text: &str) -> Outcome {
         let game = self.to_act(about).await?;
-        let told = game.told(self.me.lang);
         let me = &self.me.person;
+        let told = game.told_to(me, self.me.lang);
         let steps = play_line(&game.drafted, text, Mode::People)
             .map_err(|error| refused::line(&told, me, text, &error))?;
         let mut actions = game.draft.clone();

@@ -27,6 +27,14 @@ impl Table {
                 step: Some(id.step),
             }),
         };
+        // A list to choose from shows the turn as it has come to be, however far that is.
+        let list = About {
+            code: Some(code),
+            seen: Some(Seen {
+                serial: id.serial,
+                step: None,
+            }),
+        };
         match &id.press {
             Press::Accept => self.accept(about).await,
             Press::Decline => self.decline(about).await,
@@ -42,11 +50,11 @@ impl Table {
             Press::Yes(what) => self.press_answer((code, id.serial), what, true).await,
             Press::No(what) => self.press_answer((code, id.serial), what, false).await,
             Press::Move(text) => self.play(about, text).await,
-            Press::Pieces(page) => self.pick_piece(about, *page).await,
-            Press::Ways(square) => self.pick_way(about, square).await,
+            Press::Pieces(page) => self.pick_piece(list, *page).await,
+            Press::Ways(square) => self.pick_way(list, square).await,
             Press::Try(text) => self.try_out(about, text).await,
             // Nothing was chosen.
-            Press::Choose(_) => self.pick_piece(about, 1).await,
+            Press::Choose(_) => self.pick_piece(list, 1).await,
             Press::History(first) => self.history_from(about, *first).await,
             Press::Study(what) => self.press_study(what, id.serial).await,
             Press::Rule(topic) => self.rule(about, topic, None, None).await,

@@ -92,7 +92,7 @@ impl Table {
             message.text = format!("{}\n{}", message.text, asked.text);
             message.buttons.extend(asked.buttons);
         }
-        Ok(message)
+        Ok(message.resigning_last())
     }
 
     /// The board as it is now, as the speaker may see it.
@@ -108,7 +108,7 @@ impl Table {
             words,
         };
         let message = show::board(&game.told_to(me, self.me.lang), me, shown);
-        message.with_buttons(self.claimable(game))
+        message.with_buttons(self.claimable(game)).resigning_last()
     }
 
     /// The board after an earlier turn.

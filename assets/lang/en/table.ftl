@@ -104,7 +104,6 @@ turn-reenters = { $piece } re-enters on { $square }.
 turn-reenters-chosen = { $piece } re-enters on { $square }; no square was named, so the referee took the first free one.
 turn-announced = { $side } threatens a triumph.
 turn-partial = { $side } wins a partial victory, the { $grade }; the game goes on.
-turn-nothing = Nothing can be captured.
 to-move = { $player } to move.
 
 piece-king = King
@@ -152,6 +151,7 @@ captures-line-reentry = – { $capture }; it re-enters on { $square }: move { $t
 captures-reentry = What you take becomes yours and re-enters on the square named. You may choose another free square of that row with @, for instance: move { $example }
 captures-move = – { $capture }
 captures-more = – and { $count } more
+captures-hint = Captures are open: press Move or Board.
 captures-at-turn = It is your turn in { $code }. You can capture now:
 custodial-takes = { $move } takes { $pawns }
 custodial-pawn = the pawn on { $square }, between { $one } and { $other }
@@ -159,9 +159,22 @@ custodial-corner = the pawn in the corner { $square }, between { $one } and { $o
 custodial-several = { $head }, and { $last }
 
 draft-head = Your turn so far in { $code }, seen only by you: { $turn }.
-draft-next-before = Next: capture more, or make your move. Say { CMD("undo") } to take back the last action.
-draft-next-after = Next: capture, or say { CMD("end") } to end your turn; when nothing is left to capture it ends by itself. Until then, say { CMD("undo") } to take back the last action.
-board-next = Say { CMD("move") } and what you play, for instance: { CMD("move") } { $example }
+draft-next-before = { COMMANDS() ->
+    [slash] Next: capture more, or press Move to make your move. Undo takes back the last action.
+   *[words] Next: capture more, or make your move. Say undo to take back the last action.
+}
+draft-next-move = { COMMANDS() ->
+    [slash] Next: press Move to make your move. Undo takes back the last action.
+   *[words] Next: make your move. Say undo to take back the last action.
+}
+draft-next-after = { COMMANDS() ->
+    [slash] Next: press a capture, or End turn; when nothing is left to capture the turn ends by itself. Until then, Undo takes back the last action.
+   *[words] Next: capture, or say end to end your turn; when nothing is left to capture it ends by itself. Until then, say undo to take back the last action.
+}
+board-next = { COMMANDS() ->
+    [slash] Press Move, or write what you play, for instance: { CMD("move") } { $example }
+   *[words] Say move and what you play, for instance: move { $example }
+}
 undone = Taken back. Your turn is at its beginning again.
 
 ## Boards and lists

@@ -104,7 +104,6 @@ turn-reenters = { $piece } rientra in { $square }.
 turn-reenters-chosen = { $piece } rientra in { $square }; la casella non era indicata, perciò l'arbitro ha scelto la prima libera.
 turn-announced = Il { $side } minaccia un trionfo.
 turn-partial = Il { $side } ottiene una vittoria parziale, il { $grade }; la partita continua.
-turn-nothing = Niente da catturare.
 to-move = Tocca al { $player }.
 
 piece-king = Re
@@ -152,6 +151,7 @@ captures-line-reentry = – { $capture }; rientra in { $square }: move { $text }
 captures-reentry = Ciò che catturi diventa tuo e rientra nella casella indicata. Con @ puoi scegliere un'altra casella libera di quella riga, per esempio: move { $example }
 captures-move = – { $capture }
 captures-more = – e altre { $count }
+captures-hint = Ci sono catture possibili: premi Muovi o Scacchiera.
 captures-at-turn = Tocca a te in { $code }. Puoi catturare ora:
 custodial-takes = { $move } cattura { $pawns }
 custodial-pawn = la pedina in { $square }, tra { $one } e { $other }
@@ -159,9 +159,22 @@ custodial-corner = la pedina nell'angolo { $square }, tra { $one } e { $other }
 custodial-several = { $head }, e { $last }
 
 draft-head = Il tuo turno finora in { $code }, visto solo da te: { $turn }.
-draft-next-before = Ora: cattura ancora, o fai la tua mossa. Scrivi { CMD("undo") } per annullare l'ultima azione.
-draft-next-after = Ora: cattura, o scrivi { CMD("end") } per finire il turno; quando non resta nulla da catturare finisce da sé. Fino ad allora puoi scrivere { CMD("undo") } per annullare l'ultima azione.
-board-next = Scrivi { CMD("move") } e ciò che giochi, per esempio: { CMD("move") } { $example }
+draft-next-before = { COMMANDS() ->
+    [slash] Ora: cattura ancora, o premi Muovi per fare la tua mossa. Annulla toglie l'ultima azione.
+   *[words] Ora: cattura ancora, o fai la tua mossa. Scrivi undo per annullare l'ultima azione.
+}
+draft-next-move = { COMMANDS() ->
+    [slash] Ora: premi Muovi per fare la tua mossa. Annulla toglie l'ultima azione.
+   *[words] Ora: fai la tua mossa. Scrivi undo per annullare l'ultima azione.
+}
+draft-next-after = { COMMANDS() ->
+    [slash] Ora: premi una cattura, o Fine turno; quando non resta nulla da catturare il turno finisce da sé. Fino ad allora, Annulla toglie l'ultima azione.
+   *[words] Ora: cattura, o scrivi end per finire il turno; quando non resta nulla da catturare finisce da sé. Fino ad allora puoi scrivere undo per annullare l'ultima azione.
+}
+board-next = { COMMANDS() ->
+    [slash] Premi Muovi, o scrivi ciò che giochi, per esempio: { CMD("move") } { $example }
+   *[words] Scrivi move e ciò che giochi, per esempio: move { $example }
+}
 undone = Annullato. Il tuo turno è di nuovo all'inizio.
 
 ## Scacchiere ed elenchi

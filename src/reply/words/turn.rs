@@ -13,15 +13,11 @@ use crate::rules::{Action, Event, Game, Grade, Position, Rules};
 pub fn turn_words(lang: Lang, before: &Position, actions: &[(Action, String, bool)]) -> TurnWords {
     let mut words = TurnWords::default();
     let mut position = before.clone();
-    let mut captured = false;
-    let mut ended = false;
     for (action, text, chosen) in actions {
         if *action != Action::End {
             words.notation.push(step_text(&position, *action, text));
         }
-        ended |= *action == Action::End;
         if let Action::Capture { target, part, .. } = *action {
-            captured = true;
             let label = capture_label(lang, &position, (target, part), text);
             let taken = say(lang, "turn-takes", &[("capture", label.as_str().into())]);
             words.sentences.push(taken);
@@ -38,11 +34,6 @@ pub fn turn_words(lang: Lang, before: &Position, actions: &[(Action, String, boo
         words.events.extend(events);
     }
     words.sentences.extend(won_by(lang, &position));
-    let quiet = before.game() != Game::Latrunculi && !captured && !ended;
-    let over = position.outcome().is_some();
-    if quiet && !over && position.turn() != before.turn() {
-        words.sentences.push(say(lang, "turn-nothing", &[]));
-    }
     words
 }
 
