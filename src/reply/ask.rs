@@ -9,8 +9,9 @@ use crate::rulebook::{Entry, Shelf, entries};
 use crate::rules::Game;
 
 /// An entry of the rulebook. Where the question named no game and others have the topic too, they
-/// are offered.
-pub fn entry(person: &Person, entry: &Entry, others: &[Entry]) -> Message {
+/// are offered. The language is `kept` where it is not the reader's own: what is offered is told in it,
+/// too.
+pub fn entry(person: &Person, entry: &Entry, others: &[Entry], kept: bool) -> Message {
     let lang = entry.lang;
     let home = shelf(lang, entry.shelf);
     let values = [("title", entry.title), ("shelf", home.as_str())];
@@ -30,7 +31,7 @@ pub fn entry(person: &Person, entry: &Entry, others: &[Entry]) -> Message {
         ];
         text = format!("{text}\n{}", speak(lang, "rule-also", &values));
     }
-    Message::answer(person, text).with_buttons(others.iter().map(offered))
+    Message::answer(person, text).with_buttons(others.iter().map(|other| offered(other, kept)))
 }
 
 /// What to say after `rule` for just this entry.
@@ -39,15 +40,19 @@ fn question(entry: &Entry) -> String {
 }
 
 /// A button that asks for this entry.
-fn offered(entry: &Entry) -> Button {
+fn offered(entry: &Entry, kept: bool) -> Button {
     let home = shelf(entry.lang, entry.shelf);
     let values = [("title", entry.title), ("shelf", home.as_str())];
     let label = speak(entry.lang, "rule-entry", &values);
-    ButtonId::rule(question(entry)).labelled(&label)
+    let asked = match kept {
+        true => format!("{}:{}", entry.lang, question(entry)),
+        false => question(entry),
+    };
+    ButtonId::rule(asked).labelled(&label)
 }
 
 /// The rulebook has nothing by that name; these come near.
-pub fn no_entry(lang: Lang, person: &Person, near: &[Entry]) -> Message {
+pub fn no_entry(lang: Lang, person: &Person, near: &[Entry], kept: bool) -> Message {
     if near.is_empty() {
         return Message::refusal(person, speak(lang, "rule-none", &[]));
     }
@@ -57,7 +62,7 @@ pub fn no_entry(lang: Lang, person: &Person, near: &[Entry]) -> Message {
         .collect();
     let names = words::list(lang, &names);
     Message::refusal(person, speak(lang, "rule-near", &[("topics", &names)]))
-        .with_buttons(near.iter().map(offered))
+        .with_buttons(near.iter().map(|entry| offered(entry, kept)))
 }
 
 fn shelf(lang: Lang, shelf: Shelf) -> String {

@@ -97,6 +97,15 @@ pub fn find(shelf: Option<Shelf>, question: &str, lang: Lang) -> Found {
     Found::Near(near)
 }
 
+/// The entry of this shelf that has every word of `question` which says something among its names,
+/// told in `lang`: the likeliest.
+pub fn covering(shelf: Shelf, question: &str, lang: Lang) -> Option<Entry> {
+    let asked = fold(question);
+    let entries = ranked(question, |entry| entry.shelf == shelf).into_iter();
+    let mut covering = entries.filter(|(_, entry)| entry.covers(&asked));
+    covering.find_map(|(_, entry)| translated(entry, lang))
+}
+
 /// Every entry that `question` names, at most one of a shelf, told in `lang`: the best first, among
 /// equals in the order in which the games are offered.
 pub fn everywhere(question: &str, lang: Lang) -> Vec<Entry> {
@@ -163,7 +172,8 @@ fn likeness(entry: &Entry, asked: &str) -> Option<f64> {
         .filter(|like| *like >= 0.88)
         .fold(0.0, f64::max);
     let best = shared_words(asked, &names).max(like);
-    (best > 0.0).then_some(best.min(0.99))
+    // Among those that share as many words, the one with the nearest single name comes first.
+    (best > 0.0).then(|| (best + 0.008 * nearest_name(asked, &names)).min(0.99))
 }
 
 /// Words of a question that say nothing of its topic.
@@ -175,18 +185,27 @@ const EMPTY: [&str; 49] = [
     "which", "with",
 ];
 
+fn inner(letter: char) -> bool {
+    !letter.is_alphanumeric()
+}
+
+/// The words of a question that say something of its topic.
+fn telling(asked: &str) -> impl Iterator<Item = &str> {
+    let words = asked.split(inner);
+    words.filter(|word| word.chars().count() > 2 && !EMPTY.contains(word))
+}
+
+/// Whether a word of a question is as good as a word of a name.
+fn like(asked: &str, name: &str) -> bool {
+    name.starts_with(asked)
+        || name.chars().count() > 3 && asked.starts_with(name)
+        || strsim::jaro_winkler(asked, name) >= 0.94
+}
+
 /// How well the words of a question fit those of an entry's names: 0 where none does.
 fn shared_words(asked: &str, names: &[&str]) -> f64 {
-    let like = |asked: &str, name: &str| {
-        name.starts_with(asked)
-            || name.chars().count() > 3 && asked.starts_with(name)
-            || strsim::jaro_winkler(asked, name) >= 0.94
-    };
-    let inner = |letter: char| !letter.is_alphanumeric();
     let known: Vec<&str> = names.iter().flat_map(|name| name.split(inner)).collect();
-    let shared = asked
-        .split(inner)
-        .filter(|word| word.chars().count() > 2 && !EMPTY.contains(word))
+    let shared = telling(asked)
         .filter(|word| known.iter().any(|name| like(word, name)))
         .count();
     match shared {
@@ -195,6 +214,21 @@ fn shared_words(asked: &str, names: &[&str]) -> f64 {
         2 => 0.93,
         _ => 0.97,
     }
+}
+
+/// How near a question comes to one of an entry's names: how many words they share, up to 3, and
+/// which part of the name those are.
+fn nearest_name(asked: &str, names: &[&str]) -> f64 {
+    let near = |name: &&str| {
+        let own: Vec<&str> = telling(name).collect();
+        let shared = own
+            .iter()
+            .filter(|own| telling(asked).any(|word| like(word, own)));
+        let count = |count: usize| f64::from(u32::try_from(count).unwrap_or(u32::MAX));
+        let shared = count(shared.count());
+        shared.min(3.0) + shared / count(own.len().max(1))
+    };
+    names.iter().map(near).fold(0.0, f64::max)
 }
 
 /// The id of a ruling, such as `B5`, that a question asks for.
@@ -209,6 +243,16 @@ fn ruling(asked: &str) -> Option<String> {
 }
 
 impl Entry {
+    /// Whether every word of a question that says something is among its names.
+    fn covers(&self, asked: &str) -> bool {
+        let names = [self.topic, self.title, self.words]
+            .join(" ")
+            .to_lowercase();
+        let known: Vec<&str> = names.split(inner).collect();
+        let has = |word: &str| known.iter().any(|name| like(word, name));
+        telling(asked).next().is_some() && telling(asked).all(has)
+    }
+
     /// Whether the ruling of this id (`B5`) is told here.
     fn has_ruling(&self, id: &str) -> bool {
         let mut words = self.text.split(|letter: char| !letter.is_alphanumeric());
@@ -322,6 +366,25 @@ mod tests {
         ] {
             let near = near(boissiere, question);
             assert!(near.contains(&topic), "{question}: {near:?}");
+        }
+    }
+
+    #[test]
+    fn a_question_is_answered_from_the_game_at_hand_if_that_has_its_topic() {
+        let own = |game, question| {
+            covering(Shelf::Game(game), question, Lang::En).map(|entry| entry.topic)
+        };
+        assert_eq!(own(Game::Latrunculi, "how to win"), Some("winning"));
+        assert_eq!(own(Game::Latrunculi, "come si vince"), Some("winning"));
+        assert_eq!(own(Game::Medieval, "how to win"), Some("goal"));
+        for other in [
+            "harmonic",
+            "siege",
+            "pyramid captures",
+            "the weather",
+            "how",
+        ] {
+            assert_eq!(own(Game::Latrunculi, other), None, "{other}");
         }
     }
 

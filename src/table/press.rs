@@ -15,7 +15,7 @@ impl Table {
         let Some(code) = &id.code else {
             // Only questions to the rulebook and study boards belong to no game.
             return match &id.press {
-                Press::Rule(question) => self.rule(About::default(), question, None, None).await,
+                Press::Rule(question) => self.press_rule(About::default(), question).await,
                 Press::Study(what) => self.press_study(what, id.serial).await,
                 _ => Err(self.refuse("button-unknown", &[])),
             };
@@ -57,7 +57,17 @@ impl Table {
             Press::Choose(_) => self.pick_piece(list, 1).await,
             Press::History(first) => self.history_from(about, *first).await,
             Press::Study(what) => self.press_study(what, id.serial).await,
-            Press::Rule(topic) => self.rule(about, topic, None, None).await,
+            Press::Rule(topic) => self.press_rule(about, topic).await,
+        }
+    }
+
+    /// Looks something up; the language of the answer may stand before it (`it:siege`).
+    async fn press_rule(&self, about: About<'_>, text: &str) -> Outcome {
+        let spoken = text.split_once(':');
+        let spoken = spoken.and_then(|(lang, asked)| Some((lang.parse().ok()?, asked)));
+        match spoken {
+            Some((lang, question)) => self.rule(about, question, None, Some(lang)).await,
+            None => self.rule(about, text, None, None).await,
         }
     }
 

@@ -5,7 +5,7 @@ use super::{About, Done, Outcome, Table, Trouble};
 use crate::base::{Code, Lang, Platform};
 use crate::command::{Book, CommandError};
 use crate::reply::{Message, ask};
-use crate::rulebook::{Found, Shelf, everywhere, find};
+use crate::rulebook::{Found, Shelf, covering, everywhere, find};
 use crate::rules::Game;
 use crate::store::State;
 
@@ -27,6 +27,7 @@ impl Table {
             Some(shelf) => Some(shelf),
             None => self.game_at_hand(about).await?.map(Shelf::Game),
         };
+        let kept = lang.is_some_and(|lang| lang != self.me.lang);
         let lang = lang.unwrap_or(self.me.lang);
         let me = &self.me.person;
         let list = ["topics", "argomenti"].contains(&question.to_lowercase().as_str());
@@ -38,22 +39,29 @@ impl Table {
             }));
         }
         let near = match shelf.map(|shelf| find(Some(shelf), &question, lang)) {
-            Some(Found::One(entry)) => return Ok(Done::said(ask::entry(me, &entry, &[]))),
+            Some(Found::One(entry)) => return Ok(Done::said(ask::entry(me, &entry, &[], kept))),
             Some(Found::Near(near)) => near,
             None => Vec::new(),
         };
+        // The game at hand comes before a topic that another has by that very name.
+        if let Some(entry) = shelf.and_then(|shelf| covering(shelf, &question, lang)) {
+            return Ok(Done::said(ask::entry(me, &entry, &[], kept)));
+        }
         // What the game at hand does not know, another may; where there is none, several may.
         if named.is_none()
             && let [first, others @ ..] = &*everywhere(&question, lang)
         {
             let others = if shelf.is_none() { others } else { &[] };
-            return Ok(Done::said(ask::entry(me, first, others)));
+            return Ok(Done::said(ask::entry(me, first, others, kept)));
         }
         let near = match find(None, &question, lang) {
             Found::Near(all) if near.is_empty() => all,
             _ => near,
         };
-        Err(ask::no_entry(self.me.lang, me, &near).into())
+        if let [only] = &near[..] {
+            return Ok(Done::said(ask::entry(me, only, &[], kept)));
+        }
+        Err(ask::no_entry(self.me.lang, me, &near, kept).into())
     }
 
     /// The kind of game the speaker is busy with: the one named, else that of all they play here.

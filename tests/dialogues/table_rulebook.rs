@@ -128,7 +128,6 @@ fn a_question_in_words_is_offered_what_comes_near() {
         "",
         "
         alice: rule does the edge help a siege
-        alice: press \"Siege · Rithmomachia after Boissière\"
         alice: rule how do I take a pyramid?
         alice: rule what's the weather
         @lang alice it
@@ -138,10 +137,6 @@ fn a_question_in_words_is_offered_what_comes_near() {
     );
     insta::assert_snapshot!(told, @r#"
     alice: rule does the edge help a siege
-      [> alice] refusal
-        The rulebook has no topic of exactly that name. Nearest: Siege (boissiere siege). Say rule and what is in brackets.
-        (Siege · Rithmomachia after Boissière)
-    alice: press "Siege · Rithmomachia after Boissière"
       [> alice] answer
         Siege · Rithmomachia after Boissière
         An enemy piece is taken by siege when it has no move and each of its four ways is closed by the edge or by your pieces, at least one by a piece. Ruling B5: a way closed only by its own side does not count; one besieger anywhere on the way, landing square included, is enough.

@@ -57,9 +57,9 @@ fn a_topic_is_told_for_the_game_at_hand() {
         Challenging · the table
         Say challenge, a name and a game: challenge @name latrunculi; or challenge anyone latrunculi. The other answers with accept or decline, and you can withdraw as long as nobody has answered. A challenge stands for 7 days.
     alice: rule sieg
-      [> alice] refusal
-        The rulebook has no topic of exactly that name. Nearest: Siege (boissiere siege). Say rule and what is in brackets.
-        (Siege · Rithmomachia after Boissière)
+      [> alice] answer
+        Siege · Rithmomachia after Boissière
+        An enemy piece is taken by siege when it has no move and each of its four ways is closed by the edge or by your pieces, at least one by a piece. Ruling B5: a way closed only by its own side does not count; one besieger anywhere on the way, landing square included, is enough.
     alice: rule what's the weather
       [> alice] refusal
         The rulebook has nothing on that. Say rule topics for a list of everything it has.
