@@ -179,6 +179,7 @@ impl Bot {
                 lang,
             },
             named: request.beside.people.clone(),
+            house: request.beside.lang,
         };
         Ok((table, greeting))
     }
@@ -379,7 +380,7 @@ impl Bot {
         lang: Lang,
     ) -> Result<RoomView, StoreError> {
         for _ in 0..TRIES {
-            match table::room_view(&self.viewer(room, person, lang)).await {
+            match table::room_view(&self.viewer(room, person, lang).await?).await {
                 Ok(view) => return Ok(view),
                 Err(Trouble::Failed(error)) => return Err(error),
                 Err(Trouble::Again | Trouble::Refused(_)) => {}
@@ -400,7 +401,7 @@ impl Bot {
     ) -> Result<Option<GameView>, StoreError> {
         let room = Room::local("");
         for _ in 0..TRIES {
-            match table::game_view(&self.viewer(&room, person, lang), code).await {
+            match table::game_view(&self.viewer(&room, person, lang).await?, code).await {
                 Ok(view) => return Ok(view),
                 Err(Trouble::Failed(error)) => return Err(error),
                 Err(Trouble::Again | Trouble::Refused(_)) => {}
@@ -421,7 +422,7 @@ impl Bot {
         lang: Lang,
         text: &str,
     ) -> Result<Option<Message>, StoreError> {
-        let table = self.viewer(&Room::local(""), Some(person), lang);
+        let table = self.viewer(&Room::local(""), Some(person), lang).await?;
         for _ in 0..TRIES {
             match table::examine(&table, code, text).await {
                 Ok(said) => return Ok(said),
@@ -443,7 +444,7 @@ impl Bot {
         code: Option<&Code>,
         typed: &str,
     ) -> Result<Vec<Completion>, StoreError> {
-        let table = self.viewer(room, Some(person), lang);
+        let table = self.viewer(room, Some(person), lang).await?;
         found(table.complete_move(code, typed).await)
     }
 
@@ -456,25 +457,49 @@ impl Bot {
         (room, person, lang): (&Room, &Person, Lang),
         typed: &str,
     ) -> Result<Vec<Completion>, StoreError> {
-        let table = self.viewer(room, Some(person), lang);
+        let table = self.viewer(room, Some(person), lang).await?;
         found(table.complete_code(typed).await)
     }
 
-    fn viewer(&self, room: &Room, person: Option<&Person>, lang: Lang) -> Table {
+    async fn viewer(
+        &self,
+        room: &Room,
+        person: Option<&Person>,
+        lang: Lang,
+    ) -> Result<Table, StoreError> {
         // Nobody has an empty id.
         let person = person.cloned().unwrap_or_else(|| Person::local(""));
-        Table {
+        let known = self.store.person(&person).await?;
+        Ok(Table {
             store: self.store.clone(),
             now: self.clock.now(),
             at: self.clock.now(),
             platform: Platform::Web,
             room: room.clone(),
             me: Speaker {
-                name: clean_name(person.id()),
+                name: known.map_or_else(|| clean_name(person.id()), |row| row.name),
                 person,
                 lang,
             },
             named: Vec::new(),
+            house: None,
+        })
+    }
+
+    /// The card of a challenge that no longer waits, with what became of it; none while it waits.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn closed_card(
+        &self,
+        code: &Code,
+        lang: Lang,
+    ) -> Result<Option<Message>, StoreError> {
+        let table = self.viewer(&Room::local(""), None, lang).await?;
+        match table.closed_card(code).await {
+            Ok(card) => Ok(card),
+            Err(Trouble::Failed(error)) => Err(error),
+            Err(Trouble::Again | Trouble::Refused(_)) => Ok(None),
         }
     }
 }

@@ -50,6 +50,8 @@ pub struct Beside {
     pub people: Vec<Named>,
     /// A way to answer.
     pub token: Option<Token>,
+    /// The language of the place where it is said.
+    pub lang: Option<Lang>,
 }
 
 /// What the person was looking at when they acted: the game's serial, and the step of their draft.

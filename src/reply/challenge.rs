@@ -1,5 +1,6 @@
 //! Challenges: posted, begun, declined, withdrawn, expired.
 
+use super::card::Fate;
 use super::told::speak;
 use super::words;
 use super::{Button, Hands, Kind, Message, Press, To, Told};
@@ -29,6 +30,51 @@ pub struct Offer<'a> {
 
 /// A challenge for the room to see, by the first person to the second.
 pub fn posted(told: &Told, offer: &Offer<'_>, (by, to): (&Person, Option<&Person>)) -> Message {
+    let mut lines = terms(told, offer);
+    let hash = told.hash();
+    let next = match offer.opponent {
+        Some(_) => "challenge-next",
+        None => "challenge-next-open",
+    };
+    let values = [
+        ("opponent", offer.opponent.unwrap_or_default()),
+        ("code", hash.as_str()),
+    ];
+    lines.push(told.say(next, &values));
+    let mut message = told.to_room(lines.join("\n"));
+    message.ping.extend(to.map(|person| person.0.clone()));
+    message.with_buttons(answers(told, by, to))
+}
+
+/// What has become of a challenge that no longer waits.
+#[derive(Debug, Clone, Copy)]
+pub enum Closed<'a> {
+    /// It was accepted by whoever has this name.
+    Accepted(&'a str),
+    /// It was declined, taken back, or has expired.
+    Dropped(Fate),
+}
+
+/// The card of a challenge that no longer waits: nothing is left to press.
+pub fn closed(told: &Told, offer: &Offer<'_>, closed: Closed<'_>) -> Message {
+    let by = match closed {
+        Closed::Accepted(name) => name,
+        Closed::Dropped(_) => offer.opponent.unwrap_or_default(),
+    };
+    let id = match closed {
+        Closed::Accepted(_) => "closed-accepted",
+        Closed::Dropped(Fate::Declined) => "closed-declined",
+        Closed::Dropped(Fate::Withdrawn) => "closed-withdrawn",
+        Closed::Dropped(Fate::Expired) => "closed-expired",
+        Closed::Dropped(Fate::Open | Fate::Closed) => "card-closed",
+    };
+    let mut lines = terms(told, offer);
+    lines.push(told.say(id, &[("name", by)]));
+    told.to_room(lines.join("\n"))
+}
+
+/// Who challenges whom to what, on which terms.
+fn terms(told: &Told, offer: &Offer<'_>) -> Vec<String> {
     let game = words::title(told.lang, told.game);
     let values = [
         ("challenger", offer.challenger),
@@ -48,19 +94,7 @@ pub fn posted(told: &Told, offer: &Offer<'_>, (by, to): (&Person, Option<&Person
     agreed.extend(words::pace(told.lang, offer.pace));
     lines.push(agreed.join(" "));
     lines.push(sides(told, offer));
-    let hash = told.hash();
-    let next = match offer.opponent {
-        Some(_) => "challenge-next",
-        None => "challenge-next-open",
-    };
-    let values = [
-        ("opponent", offer.opponent.unwrap_or_default()),
-        ("code", hash.as_str()),
-    ];
-    lines.push(told.say(next, &values));
-    let mut message = told.to_room(lines.join("\n"));
-    message.ping.extend(to.map(|person| person.0.clone()));
-    message.with_buttons(answers(told, by, to))
+    lines
 }
 
 /// Buttons for whoever can answer a challenge, and for whoever made it.

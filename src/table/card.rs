@@ -5,11 +5,12 @@ use super::list::Line;
 use super::view::{Asked, ChallengeView, GameView};
 use super::views::{side_name, state_name};
 use super::{Table, Trouble};
+use crate::base::Code;
 use crate::notation::write_position;
 use crate::render::Scene;
 use crate::reply::card::{self, Fate, Reader};
-use crate::reply::challenge::{Offer, answers};
-use crate::reply::{Button, Hands, Told, show, words};
+use crate::reply::challenge::{Closed, Offer, answers, closed};
+use crate::reply::{Button, Hands, Message, Told, show, words};
 use crate::rules::Side;
 use crate::store::{GameRow, State};
 
@@ -88,6 +89,43 @@ impl Table {
             rematch: None,
             next: None,
         })
+    }
+
+    /// The card of a challenge that no longer waits, as its room may see it.
+    pub(crate) async fn closed_card(&self, code: &Code) -> Result<Option<Message>, Trouble> {
+        let Some(row) = self.store.game(code).await? else {
+            return Ok(None);
+        };
+        if row.state == State::Challenge {
+            return Ok(None);
+        }
+        let agreed = options(&row)?;
+        let by = &row.challenge.challenger;
+        let challenger = self.person(by).await?.name;
+        let opponent = match &row.challenge.opponent {
+            Some(opponent) => Some(self.person(opponent).await?.name),
+            None => None,
+        };
+        let other = [&row.white, &row.black].into_iter().flatten();
+        let accepted = match other.into_iter().find(|person| *person != by) {
+            Some(person) => Some(self.person(person).await?.name),
+            None => None,
+        };
+        let offer = Offer {
+            challenger: &challenger,
+            opponent: opponent.as_deref(),
+            options: &agreed,
+            preset: &row.challenge.preset,
+            pace: row.pace,
+            side: side_of(&row),
+            rematch: row.rematch_of.is_some(),
+        };
+        let fate = match &accepted {
+            Some(name) => Closed::Accepted(name),
+            None => Closed::Dropped(Fate::read(row.result.as_deref())),
+        };
+        let told = told(&row, self.me.lang)?;
+        Ok(Some(closed(&told, &offer, fate)))
     }
 
     fn reader(&self, row: &GameRow) -> Reader {

@@ -86,12 +86,31 @@ impl Table {
         let mut completions = Vec::new();
         for line in self.lines(rows, MOST).await? {
             completions.push(Completion {
-                label: line.text.chars().take(LONGEST).collect(),
+                label: fitting(&line.text),
                 value: line.row.code.to_string(),
             });
         }
         Ok(completions)
     }
+}
+
+/// A line of a list, shortened where it is too long so that its end is kept, which says whose turn it
+/// is: first the game's title is cut, then the players' names.
+fn fitting(line: &str) -> String {
+    const BETWEEN: &str = " · ";
+    let mut parts: Vec<String> = line.split(BETWEEN).map(str::to_owned).collect();
+    for (place, least) in [(1, 12), (2, 24), (1, 1), (2, 1)] {
+        let all: usize = parts.iter().map(|part| part.chars().count()).sum();
+        let all = all + parts.len().saturating_sub(1) * BETWEEN.chars().count();
+        let excess = all.saturating_sub(LONGEST);
+        if let Some(part) = parts.get_mut(place).filter(|_| excess > 0) {
+            let kept = part.chars().count().saturating_sub(excess + 1).max(least);
+            if kept < part.chars().count() {
+                *part = part.chars().take(kept).chain(['…']).collect();
+            }
+        }
+    }
+    parts.join(BETWEEN).chars().take(LONGEST).collect()
 }
 
 /// Whether it is still the same player's turn.
@@ -164,6 +183,28 @@ mod tests {
     fn lines(count: usize) -> Vec<(String, Option<String>)> {
         let line = |number: usize| (format!("p{}-q{number}", number / 5), None);
         (0..count).map(line).collect()
+    }
+
+    #[test]
+    fn a_line_that_is_too_long_keeps_its_end() {
+        let short = "#BKTR · Latrunculi · anna against bruno · turn 3, your move";
+        assert_eq!(fitting(short), short);
+        for name in ["a", "anna", &"x".repeat(32)] {
+            let players = format!("{name} against {name}");
+            let line = format!(
+                "#BKTR · Rithmomachia of the 13th century · {players} · turn 123, White ({name}) to move"
+            );
+            let told = fitting(&line);
+            assert!(told.chars().count() <= LONGEST, "{told}");
+            assert!(
+                told.starts_with("#BKTR · ") && told.contains(&name[..1]),
+                "{told}"
+            );
+            assert!(
+                told.ends_with(&format!("turn 123, White ({name}) to move")),
+                "{told}"
+            );
+        }
     }
 
     #[test]

@@ -100,6 +100,7 @@ impl Table {
                 lang: Lang::default(),
             },
             named: Vec::new(),
+            house: None,
         }
     }
 

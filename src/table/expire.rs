@@ -22,7 +22,7 @@ impl Table {
             Some(opponent) => {
                 let other = self.person(opponent).await?;
                 messages.push(expired(&mine, &challenger.person, true, Some(&other.name)));
-                let theirs = mine.to(self.lang_of(&other));
+                let theirs = mine.to(other.lang.unwrap_or(mine.lang));
                 messages.push(expired(
                     &theirs,
                     &other.person,

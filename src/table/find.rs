@@ -1,11 +1,11 @@
 //! Which game or which person is meant.
 
-use super::game::Match;
+use super::game::{Match, told};
 use super::{About, Table, Trouble};
 use crate::base::{Code, Named, Person, Platform};
 use crate::command::{ANYONE, quote};
-use crate::reply::words::list;
-use crate::reply::{Message, ask, clean_name};
+use crate::reply::words::{either, list};
+use crate::reply::{Message, Press, ask, clean_name};
 use crate::rules::Rules;
 use crate::store::{Found, GameRow, PersonRow, State};
 
@@ -138,8 +138,17 @@ impl Table {
 
     /// Asks which game is meant.
     pub(super) fn which<'a>(&self, rows: impl Iterator<Item = &'a GameRow>) -> Trouble {
-        let codes = list(self.me.lang, &codes(rows));
-        self.refuse("which-game", &[("codes", &codes)])
+        let rows: Vec<&GameRow> = rows.collect();
+        let (lang, me) = (self.me.lang, &self.me.person);
+        let names = either(lang, &codes(rows.iter().copied()));
+        let begun = |row: &&&GameRow| matches!(row.state, State::Playing | State::Over);
+        let boards = rows.iter().filter(begun).take(SHOWN).filter_map(|row| {
+            let told = told(row, lang).ok()?;
+            let label = told.say("button-board-of", &[("code", &told.hash())]);
+            Some(told.labelled(Press::Board, &label))
+        });
+        let message = ask::refuse(lang, me, "which-game", &[("codes", &names)]);
+        message.with_buttons(boards).into()
     }
 
     /// Refuses somebody who does not play the game.
@@ -256,6 +265,9 @@ impl Table {
         }
     }
 }
+
+/// How many boards are offered where several games could be meant.
+const SHOWN: usize = 10;
 
 /// Longest name, in characters.
 const LONGEST: usize = 32;

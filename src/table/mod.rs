@@ -78,6 +78,8 @@ pub struct Table {
     pub me: Speaker,
     /// People whom the line names by their ids, as their surface knows them.
     pub named: Vec<Named>,
+    /// The language of the place, where it has one.
+    pub house: Option<Lang>,
 }
 
 /// What a deed writes and says.
@@ -207,18 +209,28 @@ impl Table {
         }
     }
 
-    /// The language a person is told things in: their own, else English.
+    /// The language a person is told things in: their own, else the place's, else English.
     fn lang_of(&self, row: &PersonRow) -> Lang {
-        if row.person == self.me.person {
-            self.me.lang
-        } else {
-            row.lang.unwrap_or_default()
-        }
+        self.known_lang(row).unwrap_or_default()
     }
 
-    /// The language of a room message for these people: the one they share, else English.
+    /// The same, if it is known. Who has not chosen one in a terminal reads English; elsewhere who
+    /// has none has never spoken.
+    fn known_lang(&self, row: &PersonRow) -> Option<Lang> {
+        if row.person == self.me.person {
+            return Some(self.me.lang);
+        }
+        let unsaid = match self.platform {
+            Platform::Terminal => Some(Lang::En),
+            Platform::Web | Platform::Discord => self.house,
+        };
+        row.lang.or(unsaid)
+    }
+
+    /// The language of a room message for these people: the one that all share of whom it is known,
+    /// else English.
     fn shared(&self, people: &[&PersonRow]) -> Lang {
-        let mut langs = people.iter().map(|row| self.lang_of(row));
+        let mut langs = people.iter().filter_map(|row| self.known_lang(row));
         let first = langs.next().unwrap_or_default();
         if langs.all(|lang| lang == first) {
             first

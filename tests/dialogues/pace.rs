@@ -273,7 +273,7 @@ fn scenario_15_a_takeback_names_its_turn_and_restores_board_clock_and_offers() {
         Pawns left: White 12, Black 12.
         Black (bob) asks you to call the game a draw. Yes or no?
         <board>
-        (Resign) (Yes) (No)
+        (Yes) (No) (Resign)
     alice: press "No" 4
       [table] answer @bob
         White (alice) declines in #GAME1 to call the game a draw.

@@ -324,8 +324,8 @@ fn whole_turns_of_several_actions_are_planned_and_fit_however_they_are_spelled()
         1. If c3 m3-l3, then C2 e6-e7.
     bob: move 3 m3l3; end
       [table] answer @bob
-        Black (bob): c3 m3-l3. Nothing can be captured.
-        White (alice) had planned this answer: C2 e6-e7. Nothing can be captured. Captured: White 1 of 4, Black 0 of 4. Black (bob) to move.
+        Black (bob): c3 m3-l3.
+        White (alice) had planned this answer: C2 e6-e7. Captured: White 1 of 4, Black 0 of 4. Black (bob) to move.
         <board>
         (Board) (Resign)
     ");

@@ -49,7 +49,7 @@ fn a_turn_with_captures_stays_a_draft_until_it_ends() {
         (Board)
     alice: move T72 c2-e2
       [table] answer @bob
-        White (alice): T72 c2-e2. Nothing can be captured. Captured: White 0 of 2, Black 0 of 2. Black (bob) to move.
+        White (alice): T72 c2-e2. Captured: White 0 of 2, Black 0 of 2. Black (bob) to move.
         <board>
         (Board) (Resign)
     bob: move n2-l2
@@ -128,7 +128,7 @@ fn a_turn_with_captures_stays_a_draft_until_it_ends() {
         (Board) (Resign)
     bob: move m5-l5
       [table] answer @alice
-        Black (bob): c7 m5-l5. Nothing can be captured. Captured: White 1 of 2, Black 0 of 2. White (alice) to move.
+        Black (bob): c7 m5-l5. Captured: White 1 of 2, Black 0 of 2. White (alice) to move.
         <board>
         (Board) (Resign)
     bob: press "End turn"
@@ -311,7 +311,7 @@ fn refusals_name_the_rule_the_numbers_and_what_would_do() {
       [> alice] answer
         Your turn so far in #GAME1, seen only by you: [T72 e2 ÷ 6] x t12 l2.
         Takes t12 on l2 by division, 72 ÷ 6 empty squares between = 12.
-        Next: capture more, or make your move. Say undo to take back the last action.
+        Next: make your move. Say undo to take back the last action.
         <board>
         (Undo)
     alice: move x l2
@@ -335,7 +335,7 @@ fn refusals_name_the_rule_the_numbers_and_what_would_do() {
         Pieces in the enemy's half: White 0, Black 0.
         White has captured t12, worth 12.
         Your turn so far in #GAME1, seen only by you: [T72 e2 ÷ 6] x t12 l2.
-        Next: capture more, or make your move. Say undo to take back the last action.
+        Next: make your move. Say undo to take back the last action.
         <board>
         (Undo) (Resign)
     alice: move c7
@@ -363,7 +363,7 @@ fn a_whole_turn_fits_on_one_line() {
         (Board) (Resign)
     bob: move m3-l3;
       [table] answer @alice
-        Black (bob): c3 m3-l3. Nothing can be captured. Captured: White 1 of 3, Black 0 of 3. White (alice) to move.
+        Black (bob): c3 m3-l3. Captured: White 1 of 3, Black 0 of 3. White (alice) to move.
         <board>
         (Board) (Resign)
     ");

@@ -73,7 +73,7 @@ fn where_a_pyramid_or_a_part_could_be_meant_the_referee_asks() {
       [> alice] answer
         Your turn so far in #GAME1, seen only by you: ∩ p190 f8.
         Takes p190 on f8 by siege.
-        Next: capture more, or make your move. Say undo to take back the last action.
+        Next: make your move. Say undo to take back the last action.
         <board>
         (Undo)
     bob: board

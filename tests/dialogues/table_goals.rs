@@ -129,7 +129,7 @@ fn the_answer_that_hands_over_the_turn_tells_how_each_side_stands() {
         (Board) (Resign)
     alice: move d6-d7
       [table] answer @bob
-        White (alice): C2 d6-d7. Nothing can be captured. Captured: White 0 of 4, Black 1 of 4. Black (bob) to move.
+        White (alice): C2 d6-d7. Captured: White 0 of 4, Black 1 of 4. Black (bob) to move.
         <board>
         (Board) (Resign)
     ");

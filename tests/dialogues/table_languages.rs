@@ -48,7 +48,7 @@ fn two_italians_are_spoken_to_in_italian() {
         (Scacchiera)
     alice: move c2-e2
       [table] answer @bob
-        Bianco (alice): T72 c2-e2. Niente da catturare. Catturati: Bianco 0 di 2, Nero 0 di 2. Tocca al Nero (bob).
+        Bianco (alice): T72 c2-e2. Catturati: Bianco 0 di 2, Nero 0 di 2. Tocca al Nero (bob).
         <board>
         (Scacchiera) (Abbandona)
     bob: move n2-l2

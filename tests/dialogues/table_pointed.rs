@@ -116,7 +116,7 @@ fn in_rithmomachia_the_captures_come_with_the_turn_and_their_arithmetic() {
       [> alice] answer
         Your turn so far in #GAME1, seen only by you: [T72 e2 ÷ 6] x t12 l2.
         Takes t12 on l2 by division, 72 ÷ 6 empty squares between = 12.
-        Next: capture more, or make your move. Say undo to take back the last action.
+        Next: make your move. Say undo to take back the last action.
         <board>
         (Undo)
     ");
@@ -150,6 +150,7 @@ fn of_many_captures_the_first_are_named_and_the_others_counted() {
     assert_eq!(lines[1], "– a4-b4 takes the pawn on b3, between b4 and b2");
     assert_eq!(lines.len(), 12);
     assert_eq!(lines[11], "– and 2 more");
-    assert_eq!(message.buttons.len(), 10);
-    assert_eq!(message.buttons[0].label, "a4-b4xb3");
+    assert_eq!(message.buttons.len(), 11);
+    assert_eq!(message.buttons[0].label, "Move");
+    assert_eq!(message.buttons[1].label, "a4-b4xb3");
 }

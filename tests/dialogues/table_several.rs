@@ -43,7 +43,7 @@ fn a_game_is_named_where_several_could_be_meant() {
         (Accept) (Decline) (Withdraw)
     bob: accept
       [> bob] refusal
-        Which game? Add its code: #GAME2 and #GAME1.
+        Which game? Add its code: #GAME2 or #GAME1.
     bob: accept #1
       [table] answer @alice
         alice plays White, bob plays Black: Latrunculi, #GAME1.
@@ -62,7 +62,8 @@ fn a_game_is_named_where_several_could_be_meant() {
         (Board)
     alice: move a1-a4
       [> alice] refusal
-        Which game? Add its code: #GAME2 and #GAME1.
+        Which game? Add its code: #GAME2 or #GAME1.
+        (Board #GAME2) (Board #GAME1)
     alice: move a1-a4 #1
       [table] answer @bob
         White (alice): a1-a4. Pawns left: White 12, Black 12. Black (bob) to move.
@@ -75,7 +76,8 @@ fn a_game_is_named_where_several_could_be_meant() {
         (Board) (Resign)
     bob: move a8-a7
       [> bob] refusal
-        Which game? Add its code: #GAME2 and #GAME1.
+        Which game? Add its code: #GAME2 or #GAME1.
+        (Board #GAME2) (Board #GAME1)
     bob: #2 move a8-a7
       [table] answer @alice
         Black (bob): a8-a7. Pawns left: White 12, Black 12. White (alice) to move.
@@ -92,7 +94,8 @@ fn a_game_is_named_where_several_could_be_meant() {
         (Resign)
     alice: resign
       [> alice] refusal
-        Which game? Add its code: #GAME2 and #GAME1.
+        Which game? Add its code: #GAME2 or #GAME1.
+        (Board #GAME2) (Board #GAME1)
     alice: games
       [> alice] answer
         Your challenges and games:

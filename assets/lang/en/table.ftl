@@ -2,6 +2,7 @@
 
 list-and = { $head } and { $last }
 list-and-e = { $head } and { $last }
+list-or = { $head } or { $last }
 player = { $side } ({ $name })
 
 ## Games and sides
@@ -81,8 +82,18 @@ challenge-rematch = { $challenger } asks { $opponent } for a rematch of { $game 
 challenge-lot = The sides are drawn by lot when the challenge is accepted.
 challenge-sides = { $challenger } plays { $side }, { $opponent } plays { $other }.
 challenge-side = { $challenger } plays { $side }, whoever accepts plays { $other }.
-challenge-next = { $opponent }: say { CMD("accept") } or { CMD("decline") }. The challenge { $code } stands for 7 days.
-challenge-next-open = Whoever wants to play says { CMD("accept") } { $code }. The challenge stands for 7 days.
+challenge-next = { COMMANDS() ->
+    [slash] { $opponent }: press Accept or Decline. The challenge { $code } stands for 7 days.
+   *[words] { $opponent }: say accept or decline. The challenge { $code } stands for 7 days.
+}
+challenge-next-open = { COMMANDS() ->
+    [slash] Whoever wants to play presses Accept. The challenge { $code } stands for 7 days.
+   *[words] Whoever wants to play says accept { $code }. The challenge stands for 7 days.
+}
+closed-accepted = Accepted by { $name }.
+closed-declined = Declined by { $name }.
+closed-withdrawn = Withdrawn.
+closed-expired = Expired: nobody answered for 7 days.
 begun = { $white } plays { $white-seat }, { $black } plays { $black-seat }: { $game }, { $code }.
 begun-next = { $player } moves first, for instance: { CMD("move") } { $example }
 rule-first = How moves are written: { CMD("rule") } notation. The game in short: { CMD("rule") } overview.
@@ -305,7 +316,10 @@ our-mistake = Something went wrong on our side, and nothing was changed. Please 
 rule-entry = { $title } · { $shelf }
 rule-also = This is about { $shelf }. The rulebook has it for { $others }, too; say for instance: { CMD("rule") } { $example }
 rule-none = The rulebook has nothing on that. Say { CMD("rule") } topics for a list of everything it has.
-rule-near = The rulebook has no topic of exactly that name. Nearest: { $topics }. Say { CMD("rule") } and what is in brackets.
+rule-near = The rulebook has no topic of exactly that name. Nearest: { $topics }. { COMMANDS() ->
+    [slash] Press one, or give { CMD("rule") } what is in brackets.
+   *[words] Say rule and what is in brackets.
+}
 rule-topics = Topics: { $topics }.
 rule-all-topics = Say { CMD("rule") }, the game and a topic, for instance: { CMD("rule") } latrunculi capture
 rule-shelf-topics = { $shelf } ({ $name }): { $topics }.
@@ -318,6 +332,7 @@ button-accept = Accept
 button-decline = Decline
 button-withdraw = Withdraw
 button-board = Board
+button-board-of = Board { $code }
 button-resign = Resign
 button-end = End turn
 button-undo = Undo

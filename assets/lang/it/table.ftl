@@ -1,6 +1,7 @@
 # Ciò che si dice al tavolo: sfide, turni, scacchiere, elenchi, risposte.
 
 list-and = { $head } e { $last }
+list-or = { $head } o { $last }
 list-and-e = { $head } ed { $last }
 player = { $side } ({ $name })
 
@@ -81,8 +82,18 @@ challenge-rematch = { $challenger } chiede a { $opponent } la rivincita a { $gam
 challenge-lot = Le parti si tirano a sorte quando la sfida è accettata.
 challenge-sides = { $challenger } gioca col { $side }, { $opponent } col { $other }.
 challenge-side = { $challenger } gioca col { $side }, chi accetta col { $other }.
-challenge-next = { $opponent }: scrivi { CMD("accept") } per accettare o { CMD("decline") } per rifiutare. La sfida { $code } vale 7 giorni.
-challenge-next-open = Chi vuole giocare scrive { CMD("accept") } { $code }. La sfida vale 7 giorni.
+challenge-next = { COMMANDS() ->
+    [slash] { $opponent }: premi Accetta o Rifiuta. La sfida { $code } vale 7 giorni.
+   *[words] { $opponent }: scrivi accept per accettare o decline per rifiutare. La sfida { $code } vale 7 giorni.
+}
+challenge-next-open = { COMMANDS() ->
+    [slash] Chi vuole giocare preme Accetta. La sfida { $code } vale 7 giorni.
+   *[words] Chi vuole giocare scrive accept { $code }. La sfida vale 7 giorni.
+}
+closed-accepted = Accettata da { $name }.
+closed-declined = Rifiutata da { $name }.
+closed-withdrawn = Ritirata.
+closed-expired = Scaduta: nessuno ha risposto per 7 giorni.
 begun = { $white } gioca col { $white-seat }, { $black } col { $black-seat }: { $game }, { $code }.
 begun-next = Il { $player } muove per primo, per esempio: { CMD("move") } { $example }
 rule-first = Come si scrivono le mosse: { CMD("rule") } notation. Il gioco in breve: { CMD("rule") } overview.
@@ -305,7 +316,10 @@ our-mistake = Qualcosa è andato storto da parte nostra, e nulla è cambiato. Ri
 rule-entry = { $title } · { $shelf }
 rule-also = Questo vale per: { $shelf }. Il regolamento ne parla anche per: { $others }; scrivi per esempio: { CMD("rule") } { $example }
 rule-none = Il regolamento non ha nulla su questo. Scrivi { CMD("rule") } topics per l'elenco di tutto ciò che ha.
-rule-near = Il regolamento non ha un argomento con esattamente questo nome. I più vicini: { $topics }. Scrivi { CMD("rule") } e ciò che sta tra parentesi.
+rule-near = Il regolamento non ha un argomento con esattamente questo nome. I più vicini: { $topics }. { COMMANDS() ->
+    [slash] Premine uno, o scrivi { CMD("rule") } e ciò che sta tra parentesi.
+   *[words] Scrivi rule e ciò che sta tra parentesi.
+}
 rule-topics = Argomenti: { $topics }.
 rule-all-topics = Scrivi { CMD("rule") }, il gioco e un argomento, per esempio: { CMD("rule") } latrunculi cattura
 rule-shelf-topics = { $shelf } ({ $name }): { $topics }.
@@ -318,6 +332,7 @@ button-accept = Accetta
 button-decline = Rifiuta
 button-withdraw = Ritira
 button-board = Scacchiera
+button-board-of = Scacchiera { $code }
 button-resign = Abbandona
 button-end = Fine turno
 button-undo = Annulla

@@ -27,16 +27,22 @@ use crate::base::{Lang, text::say};
 
 /// A list in words: `a, b and c`; empty for nothing.
 pub fn list(lang: Lang, parts: &[String]) -> String {
+    joined(lang, parts, ("list-and", "list-and-e"))
+}
+
+/// One of several in words: `a, b or c`.
+pub fn either(lang: Lang, parts: &[String]) -> String {
+    joined(lang, parts, ("list-or", "list-or"))
+}
+
+/// The last part is joined by the first sentence, or by the other where it begins with an e.
+fn joined(lang: Lang, parts: &[String], (id, before_e): (&str, &str)) -> String {
     match parts {
         [] => String::new(),
         [one] => one.clone(),
         [head @ .., last] => {
             let head = head.join(", ");
-            let id = if last.starts_with('e') {
-                "list-and-e"
-            } else {
-                "list-and"
-            };
+            let id = if last.starts_with('e') { before_e } else { id };
             say(
                 lang,
                 id,
