@@ -74,9 +74,8 @@ async fn where_only_the_token_serves_the_private_answer_goes_first() {
     let card = run.followup(1).await;
     assert!(!card.is_private(), "{card:?}");
     assert!(card.buttons().contains(&"Accept".to_owned()));
-    // Commands are named as they are given here.
     let text = card.text();
-    assert!(text.contains("say /accept or /decline"), "{text}");
+    assert!(text.contains("press Accept or Decline"), "{text}");
     club.fake.finish();
 }
 

@@ -8,6 +8,7 @@ mod fake_self;
 mod games;
 mod lost;
 mod mended;
+mod newcomers;
 mod outbox;
 mod records;
 mod scenarios;

@@ -148,10 +148,7 @@ fn text(body: &mut Map<String, Value>, message: &Message, form: Form, pictured: 
     let long = whole.chars().count() > CONTENT && form.embeds;
     if card || long {
         body.insert("content".into(), pings.join(" ").into());
-        body.insert(
-            "embeds".into(),
-            json!([{ "description": cut(&words, EMBED), "color": 0x8a_5a_2b }]),
-        );
+        body.insert("embeds".into(), json!([embed(&words)]));
         return;
     }
     body.insert("content".into(), cut(&whole, CONTENT).into());
@@ -177,6 +174,23 @@ pub(super) fn is_card(message: &Message) -> bool {
         .buttons
         .iter()
         .any(|button| ButtonId::read(&button.id).is_some_and(|id| id.press == Press::Accept))
+}
+
+/// What a card becomes when nobody can answer it any more: its words and how it ended, without
+/// buttons. Whom it called stays called.
+pub(super) fn closed_card(card: &Message, embeds: bool) -> Value {
+    let words = in_own_time(&escape(&card.text));
+    let mut body = json!({ "components": [], "allowed_mentions": { "parse": [] } });
+    if embeds {
+        body["embeds"] = json!([embed(&words)]);
+    } else {
+        body["content"] = cut(&words, CONTENT).into();
+    }
+    body
+}
+
+fn embed(words: &str) -> Value {
+    json!({ "description": cut(words, EMBED), "color": 0x8a_5a_2b })
 }
 
 fn mentions(message: &Message) -> Value {

@@ -12,15 +12,13 @@ use serenity::all::{
 use super::Hub;
 use super::api::{ACKNOWLEDGED, Sheet};
 use super::compose::Form;
-use super::escape::{CLOSE, OPEN};
 use super::line::{self, CODE, Line};
 use super::rest::RestError;
-use super::rights::{self, Right, SEND, SEND_IN_THREADS, VIEW};
+use super::rights::{self, SEND, SEND_IN_THREADS, VIEW};
 use crate::base::text::say;
 use crate::base::{Beside, Code, Instant, Lang, Person, Platform, Request, Room, Token};
 use crate::command::Name;
 use crate::reply::{ButtonId, Message, Press, Reply, To};
-use crate::store::Place;
 
 /// How long an interaction's token is used, in milliseconds: half a minute less than it lasts.
 const TOKEN_LASTS: i64 = (15 * 60 - 30) * 1000;
@@ -34,6 +32,8 @@ pub(super) struct Asked {
     pub(super) person: Person,
     pub(super) name: String,
     pub(super) lang: Lang,
+    /// The language of the server.
+    pub(super) house: Option<Lang>,
     pub(super) channel: String,
     /// Whether that is a thread.
     pub(super) thread: bool,
@@ -214,6 +214,7 @@ impl Hub {
             beside: Beside {
                 people: line.people,
                 token: Some(asked.reply_token(now)),
+                lang: asked.house,
             },
         };
         self.bot.answer(request).await
@@ -229,9 +230,12 @@ impl Hub {
             .into_iter()
             .filter(|message| message.to == me)
             .collect();
+        for message in &mut private {
+            self.link(asked, message).await;
+        }
         let answered = match (way, private.is_empty()) {
             (Way::OnPublic(Some(Press::Accept | Press::Decline | Press::Withdraw)), true) => {
-                let body = json!({ "components": [] });
+                let body = self.card_after(asked, public.as_ref()).await;
                 let sheet = Sheet {
                     body,
                     files: Vec::new(),
@@ -301,43 +305,6 @@ impl Hub {
             self.rest.follow_up(asked.app, &asked.token, &sheet).await
         }
     }
-
-    /// What the one who acted is told when everybody is told what came of it.
-    async fn done(&self, asked: &Asked, public: Option<&Message>) -> Message {
-        let code = public
-            .and_then(|message| message.game.as_deref())
-            .and_then(Code::read);
-        let place = match &code {
-            Some(code) => self.bot.store().place(code).await.unwrap_or_default(),
-            None => Place::default(),
-        };
-        let room = public.and_then(|message| match &message.to {
-            To::Room(room) => room.strip_prefix("discord:").map(str::to_owned),
-            To::Player(_) => None,
-        });
-        let mut text = match place.thread.or(room) {
-            Some(channel) if channel != asked.channel => {
-                let link = format!("{OPEN}#{channel}{CLOSE}");
-                say(
-                    asked.lang,
-                    "discord-done",
-                    &[("place", link.as_str().into())],
-                )
-            }
-            _ => say(asked.lang, "discord-done-here", &[]),
-        };
-        let wanted: Vec<Right> = rights::WANTED
-            .into_iter()
-            .filter(|right| !asked.thread || *right != SEND)
-            .collect();
-        let missing = asked.rights.map(|bits| rights::missing(bits, &wanted));
-        if let Some(missing) = missing.filter(|missing| !missing.is_empty()) {
-            let missing = missing.join(", ");
-            let values = [("rights", missing.as_str().into())];
-            text = format!("{text}\n{}", say(asked.lang, "discord-lacks", &values));
-        }
-        Message::answer(&asked.person, text)
-    }
 }
 
 impl Asked {
@@ -351,6 +318,7 @@ impl Asked {
             person: Person::discord(command.user.id.get()),
             name: name(member, &command.user),
             lang: command.locale.parse().unwrap_or_default(),
+            house: house(command.guild_locale.as_deref()),
             channel: command.channel_id.to_string(),
             thread,
             rights: bits(
@@ -371,6 +339,7 @@ impl Asked {
             person: Person::discord(press.user.id.get()),
             name: name(press.member.as_ref(), &press.user),
             lang: press.locale.parse().unwrap_or_default(),
+            house: house(press.guild_locale.as_deref()),
             channel: press.channel_id.to_string(),
             thread,
             rights: bits(
@@ -446,6 +415,12 @@ fn name(member: Option<&Member>, user: &User) -> String {
     let nick = member.and_then(|member| member.nick.clone());
     nick.or_else(|| user.global_name.clone())
         .unwrap_or_else(|| user.name.clone())
+}
+
+/// The language of a server. American English says nothing: a server that has chosen no language has
+/// that.
+fn house(locale: Option<&str>) -> Option<Lang> {
+    locale.filter(|locale| *locale != "en-US")?.parse().ok()
 }
 
 /// What the bot may do, if it is a member where it was called.

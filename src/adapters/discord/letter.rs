@@ -19,7 +19,7 @@ impl Hub {
         message: &Message,
         person: &str,
     ) -> Result<String, Unsent> {
-        place::close_card(self, row).await?;
+        place::close_card(self, row, message.lang).await?;
         match self.write_to(row, message, person).await {
             Ok(id) => return Ok(id),
             Err(error) if error.passes() => return Err(self.later(row, &error)),
@@ -30,7 +30,10 @@ impl Hub {
         };
         let known = self.bot.store().person(&Person(person.to_owned())).await?;
         let name = known.map_or_else(String::new, |row| row.name);
-        let mut said = message.clone().read_in(self.lang_of_person(person).await?);
+        let mut said = message.clone();
+        if let Some(lang) = self.lang_of_person(person).await? {
+            said = said.read_in(lang);
+        }
         let closed = say(
             said.lang,
             "discord-closed",
@@ -67,7 +70,8 @@ impl Hub {
             },
         };
         let target = Target::channel(channel, None);
-        let lang = self.lang_of_person(person).await.unwrap_or(message.lang);
+        let lang = self.lang_of_person(person).await.ok().flatten();
+        let lang = lang.unwrap_or(message.lang);
         let said = message.clone().read_in(lang);
         match self.post_into(row, &said, &target).await {
             Ok(id) => {

@@ -10,6 +10,7 @@ mod api;
 mod commands;
 mod compose;
 mod doctor;
+mod done;
 mod escape;
 mod gateway;
 mod interaction;
@@ -48,6 +49,8 @@ struct Hub {
     me: watch::Sender<Option<u64>>,
     /// The tokens of interactions whose first answer is still owed.
     answering: watch::Sender<HashSet<String>>,
+    /// Changes whenever a game has found its place.
+    placed: watch::Sender<u64>,
     /// The last interactions that were taken: Discord may tell of one twice.
     taken: Mutex<VecDeque<u64>>,
 }
@@ -63,6 +66,7 @@ impl Hub {
             painter: Painter::default(),
             me: watch::Sender::default(),
             answering: watch::Sender::default(),
+            placed: watch::Sender::default(),
             taken: Mutex::default(),
         })
     }

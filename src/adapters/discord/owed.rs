@@ -128,6 +128,7 @@ impl Hub {
             person: row.person.clone(),
             name: String::new(),
             lang: row.lang,
+            house: None,
             channel: row.channel.clone(),
             thread: false,
             rights: None,

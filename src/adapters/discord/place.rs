@@ -1,12 +1,14 @@
 //! Where a game is shown: a thread at its challenge card where that is permitted, else its channel.
 
+use serde_json::Value;
+
 use super::Hub;
 use super::api::id_of;
-use super::compose::is_card;
+use super::compose::{self, is_card};
+use super::escape::{CLOSE, OPEN};
 use super::outbox::Unsent;
 use super::rest::RestError;
-use super::rights::{self, OPEN_THREADS, SEND, SEND_IN_THREADS, VIEW};
-use super::send::without_buttons;
+use super::rights::{self, EMBED, OPEN_THREADS, SEND, SEND_IN_THREADS, VIEW};
 use crate::base::text::say;
 use crate::base::{Code, Lang, Person};
 use crate::reply::{Message, To, words};
@@ -140,6 +142,7 @@ impl Hub {
                     ..place
                 };
                 self.bot.store().set_place(&game.code, place).await?;
+                self.placed.send_modify(|count| *count += 1);
                 self.thread_target(thread, in_channel.rights).await
             }
             Err(error) if error.passes() => Err(self.later(row, &error)),
@@ -178,6 +181,7 @@ impl Hub {
             ..place
         };
         self.bot.store().set_place(&game.code, place).await?;
+        self.placed.send_modify(|count| *count += 1);
         let note = why.map(|why| say(lang, "discord-no-thread", &[("why", why.as_str().into())]));
         Ok(Target { note, ..in_channel })
     }
@@ -211,10 +215,10 @@ impl Hub {
         Ok(known.map_or_else(|| person.id().to_owned(), |row| row.name))
     }
 
-    /// The language of a person.
-    pub(super) async fn lang_of_person(&self, person: &str) -> Result<Lang, StoreError> {
+    /// The language of a person, if they have ever spoken.
+    pub(super) async fn lang_of_person(&self, person: &str) -> Result<Option<Lang>, StoreError> {
         let known = self.bot.store().person(&Person(person.to_owned())).await?;
-        Ok(known.and_then(|row| row.lang).unwrap_or_default())
+        Ok(known.and_then(|row| row.lang))
     }
 }
 
@@ -242,29 +246,54 @@ pub(super) async fn remember(
         store.set_place(code, place).await?;
     } else if message.ply == Some(0) {
         // Begun, declined or taken back: the card has nothing left to press.
-        take_buttons(hub, code).await?;
+        take_buttons(hub, code, message.lang).await?;
     }
     Ok(())
 }
 
 /// A challenge that nobody can accept any more has nothing left to press.
-pub(super) async fn close_card(hub: &Hub, row: &PostRow) -> Result<(), StoreError> {
+pub(super) async fn close_card(hub: &Hub, row: &PostRow, lang: Lang) -> Result<(), StoreError> {
     let Some(code) = &row.code else { return Ok(()) };
     let game = hub.bot.store().game(code).await?;
     if game.is_some_and(|game| game.state == State::Dropped) {
-        take_buttons(hub, code).await?;
+        take_buttons(hub, code, lang).await?;
     }
     Ok(())
 }
 
-async fn take_buttons(hub: &Hub, code: &Code) -> Result<(), StoreError> {
+/// The card says what became of its challenge.
+async fn take_buttons(hub: &Hub, code: &Code, lang: Lang) -> Result<(), StoreError> {
     let place = hub.bot.store().place(code).await?;
-    if let (Some(channel), Some(card)) = (place.channel, place.card)
-        && let Err(error) = hub.rest.edit(&channel, &card, &without_buttons()).await
-    {
+    let (Some(channel), Some(card)) = (place.channel, place.card) else {
+        return Ok(());
+    };
+    let rights = hub.known_rights(&format!("discord:{channel}")).await?;
+    let Some(body) = hub.closed_card(code, lang, rights).await? else {
+        return Ok(());
+    };
+    if let Err(error) = hub.rest.edit(&channel, &card, &body).await {
         tracing::info!(game = %code, %error, "a card kept its buttons");
     }
     Ok(())
+}
+
+impl Hub {
+    /// What the card of a challenge that no longer waits is to become, with the way to its game.
+    pub(super) async fn closed_card(
+        &self,
+        code: &Code,
+        lang: Lang,
+        rights: Option<u64>,
+    ) -> Result<Option<Value>, StoreError> {
+        let Some(mut card) = self.bot.closed_card(code, lang).await? else {
+            return Ok(None);
+        };
+        if let Some(thread) = self.bot.store().place(code).await?.thread {
+            card.text = format!("{} {OPEN}#{thread}{CLOSE}", card.text);
+        }
+        let embeds = rights.is_none_or(|bits| rights::has(bits, EMBED));
+        Ok(Some(compose::closed_card(&card, embeds)))
+    }
 }
 
 /// The game's thread is gone, locked or closed to us: from now on the channel is used.

@@ -1,7 +1,7 @@
 //! How a message owed to a room is sent. Nothing is sent twice: a nonce covers the minutes after a
 //! try, later the place's last messages are looked at first.
 
-use serde_json::{Value, json};
+use serde_json::Value;
 
 use super::Hub;
 use super::api::{Sheet, id_of};
@@ -242,9 +242,4 @@ fn nonce(row: &PostRow) -> String {
 fn snowflake_time(id: &str) -> Option<i64> {
     let id: u64 = id.parse().ok()?;
     i64::try_from((id >> 22) + 1_420_070_400_000).ok()
-}
-
-/// Takes the buttons off a message.
-pub(super) fn without_buttons() -> Value {
-    json!({ "components": [] })
 }

@@ -1,0 +1,156 @@
+//! What the one who acted is told beside what everybody is told, and where games are to be found.
+
+use std::time::Duration;
+
+use serde_json::{Value, json};
+
+use super::Hub;
+use super::compose::is_card;
+use super::escape::{CLOSE, OPEN};
+use super::interaction::Asked;
+use super::rights::{self, OPEN_THREADS, Right, SEND};
+use crate::base::Code;
+use crate::base::text::say;
+use crate::reply::{Message, To};
+use crate::store::{Place, State};
+
+/// How long is waited for the thread of a game that has just begun.
+const THREAD_OPENS: Duration = Duration::from_secs(3);
+
+impl Hub {
+    /// What the one who acted is told when everybody is told what came of it.
+    pub(super) async fn done(&self, asked: &Asked, public: Option<&Message>) -> Message {
+        let mut text = match public {
+            Some(card) if is_card(card) => self.challenged(asked, card),
+            _ => self.done_where(asked, public).await,
+        };
+        let wanted: Vec<Right> = rights::WANTED
+            .into_iter()
+            .filter(|right| !asked.thread || *right != SEND)
+            .collect();
+        let missing = asked.rights.map(|bits| rights::missing(bits, &wanted));
+        if let Some(missing) = missing.filter(|missing| !missing.is_empty()) {
+            let missing = missing.join(", ");
+            let values = [("rights", missing.as_str().into())];
+            text = format!("{text}\n{}", say(asked.lang, "discord-lacks", &values));
+        }
+        Message::answer(&asked.person, text)
+    }
+
+    /// Whom a challenge is for, and how to take it back.
+    fn challenged(&self, asked: &Asked, card: &Message) -> String {
+        let opponent = card.ping.iter().find_map(|id| id.strip_prefix("discord:"));
+        let (id, opponent) = match opponent {
+            Some(opponent) => ("discord-challenged", format!("{OPEN}@{opponent}{CLOSE}")),
+            None => ("discord-challenged-open", String::new()),
+        };
+        let text = say(asked.lang, id, &[("opponent", opponent.as_str().into())]);
+        match room(card).filter(|channel| *channel != asked.channel) {
+            Some(channel) => format!("{text} {}", link(channel)),
+            None => text,
+        }
+    }
+
+    /// Where it is to be seen.
+    async fn done_where(&self, asked: &Asked, public: Option<&Message>) -> String {
+        let code = public.and_then(|message| Code::read(message.game.as_deref()?));
+        let begun = match (&code, public.and_then(|message| message.ply)) {
+            (Some(code), Some(0)) => self.has_begun(code).await,
+            _ => false,
+        };
+        let place = match &code {
+            Some(code) => self.place_of(asked, code, begun).await,
+            None => Place::default(),
+        };
+        let channel = place.thread.as_deref().or(public.and_then(room));
+        let elsewhere = channel.filter(|channel| *channel != asked.channel);
+        let place = elsewhere.map(link).unwrap_or_default();
+        let id = match (elsewhere, begun) {
+            (Some(_), true) => "discord-begun",
+            (Some(_), false) => "discord-done",
+            (None, true) => "discord-begun-here",
+            (None, false) => "discord-done-here",
+        };
+        say(asked.lang, id, &[("place", place.as_str().into())])
+    }
+
+    async fn has_begun(&self, code: &Code) -> bool {
+        let game = self.bot.store().game(code).await;
+        matches!(game, Ok(Some(game)) if game.state == State::Playing)
+    }
+
+    /// Where a game is shown; of one that has just begun, when its thread is open.
+    async fn place_of(&self, asked: &Asked, code: &Code, begun: bool) -> Place {
+        let may_open = asked
+            .rights
+            .is_some_and(|bits| rights::has(bits, OPEN_THREADS));
+        let mut news = self.placed.subscribe();
+        let settled = async {
+            while begun && may_open {
+                news.mark_unchanged();
+                let place = self.place_now(code).await;
+                if place.thread.is_some() || place.closed.is_some() || news.changed().await.is_err()
+                {
+                    break;
+                }
+            }
+        };
+        let _ = tokio::time::timeout(THREAD_OPENS, settled).await;
+        self.place_now(code).await
+    }
+
+    async fn place_now(&self, code: &Code) -> Place {
+        self.bot.store().place(code).await.unwrap_or_default()
+    }
+
+    /// What becomes of a card when one of its buttons closed it.
+    pub(super) async fn card_after(&self, asked: &Asked, public: Option<&Message>) -> Value {
+        let bare = json!({ "components": [] });
+        let Some(public) = public else { return bare };
+        let Some(code) = public.game.as_deref().and_then(Code::read) else {
+            return bare;
+        };
+        match self.closed_card(&code, public.lang, asked.rights).await {
+            Ok(card) => card.unwrap_or(bare),
+            Err(error) => {
+                tracing::error!(%error, "what became of a challenge could not be looked up");
+                bare
+            }
+        }
+    }
+
+    /// Puts the way to a game's thread beside its code, where a line begins with that.
+    pub(super) async fn link(&self, asked: &Asked, message: &mut Message) {
+        let mut lines: Vec<String> = Vec::new();
+        for line in message.text.lines() {
+            let code = line
+                .split_once(" · ")
+                .filter(|(code, _)| code.starts_with('#'));
+            let known = code.and_then(|(code, rest)| Some((Code::read(code)?, rest)));
+            let thread = match &known {
+                Some((code, _)) => self.place_now(code).await.thread,
+                None => None,
+            };
+            lines.push(match (known, thread) {
+                (Some((code, rest)), Some(thread)) if thread != asked.channel => {
+                    format!("#{code} {} · {rest}", link(&thread))
+                }
+                _ => line.to_owned(),
+            });
+        }
+        message.text = lines.join("\n");
+    }
+}
+
+/// A link to a channel or thread.
+fn link(channel: &str) -> String {
+    format!("{OPEN}#{channel}{CLOSE}")
+}
+
+/// The channel of a message that everybody there sees.
+fn room(message: &Message) -> Option<&str> {
+    match &message.to {
+        To::Room(room) => room.strip_prefix("discord:"),
+        To::Player(_) => None,
+    }
+}
