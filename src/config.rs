@@ -65,7 +65,9 @@ pub struct Config {
 #[derive(Debug)]
 pub enum ConfigError {
     /// The `.env` file cannot be read.
-    File(dotenvy::Error),
+    File(std::io::Error),
+    /// A line of the `.env` file, counted from 1, is no setting. What stands on it may be secret.
+    Line(Option<usize>),
     /// The page's settings.
     Web(web::SettingsError),
     /// The bot's settings.
@@ -76,6 +78,16 @@ impl fmt::Display for ConfigError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::File(error) => write!(f, "the file .env cannot be read: {error}"),
+            Self::Line(line) => {
+                match line {
+                    Some(line) => write!(f, "line {line} of the file .env is no setting")?,
+                    None => write!(f, "a line of the file .env is no setting")?,
+                }
+                f.write_str(
+                    ": it takes NAME=value, with one kind of quotes around a value that has \
+                     spaces, and # before a remark",
+                )
+            }
             Self::Web(error) => error.fmt(f),
             Self::Discord(error) => error.fmt(f),
         }
@@ -93,9 +105,56 @@ pub fn load_dotenv() -> Result<(), ConfigError> {
     match dotenvy::dotenv() {
         Ok(_) => Ok(()),
         Err(error) if error.not_found() => Ok(()),
-        Err(error) => Err(ConfigError::File(error)),
+        Err(dotenvy::Error::Io(error)) => Err(ConfigError::File(error)),
+        Err(dotenvy::Error::LineParse(text, _)) => Err(ConfigError::Line(line_of(&text))),
+        Err(_) => Err(ConfigError::Line(None)),
     }
 }
+
+/// The number of the line in `.env`, found as [`load_dotenv`] finds it, on which `text` begins.
+fn line_of(text: &str) -> Option<usize> {
+    let here = std::env::current_dir().ok()?;
+    let file = here.ancestors().map(|folder| folder.join(".env"));
+    let file = file.into_iter().find(|file| file.is_file())?;
+    let first = text.lines().next()?.trim_end();
+    let known = std::fs::read_to_string(file).ok()?;
+    let place = known.lines().position(|line| line.trim_end() == first);
+    place.map(|place| place + 1)
+}
+
+/// Names of settings that are set but not read here, each with the one that was perhaps meant.
+pub fn misspelt(set: impl Iterator<Item = String>) -> Vec<(String, &'static str)> {
+    let known = VARIABLES.map(|variable| variable.name);
+    let mut found: Vec<_> = set
+        .filter(|name| !known.contains(&name.as_str()) && !LATER.contains(&name.as_str()))
+        .filter_map(|name| {
+            let upper = name.to_uppercase();
+            let bare = upper.trim_start_matches("MAGISTER_");
+            let meant = known
+                .into_iter()
+                .map(|known| {
+                    let whole = strsim::osa_distance(&upper, known);
+                    (whole.min(strsim::osa_distance(bare, known)), known)
+                })
+                .min()
+                .filter(|(distance, known)| *distance <= known.len() / 6)?;
+            Some((name, meant.1))
+        })
+        .collect();
+    found.sort();
+    found
+}
+
+/// Settings of later versions, which are nobody's slip.
+const LATER: [&str; 7] = [
+    "MAGISTER_MATRIX_HOMESERVER",
+    "MAGISTER_MATRIX_USER",
+    "MAGISTER_MATRIX_PASSWORD",
+    "MAGISTER_MATRIX_TOKEN",
+    "MAGISTER_MATRIX_STORE",
+    "MAGISTER_MATRIX_STORE_PASSPHRASE",
+    "MAGISTER_MATRIX_INVITERS",
+];
 
 impl Config {
     /// The configuration of the environment.
@@ -156,6 +215,30 @@ mod tests {
             .map(|variable| (variable.name.to_owned(), variable.default.to_owned()))
             .collect();
         assert_eq!(example(), known);
+    }
+
+    #[test]
+    fn a_name_like_a_setting_is_noticed() {
+        let meant = |name: &str| misspelt(std::iter::once(name.to_owned()));
+        for (name, setting) in [
+            ("DISCORD_TOKN", "DISCORD_TOKEN"),
+            ("DISCORD_TOKENS", "DISCORD_TOKEN"),
+            ("discord_token", "DISCORD_TOKEN"),
+            ("MAGISTER_DISCORD_TOKEN", "DISCORD_TOKEN"),
+            ("MAGISTER_DATABSE", "MAGISTER_DATABASE"),
+            ("MAGISTER_WEBKEY", "MAGISTER_WEB_KEY"),
+        ] {
+            assert_eq!(meant(name), [(name.to_owned(), setting)]);
+        }
+        for name in [
+            "PATH",
+            "MAGISTER_WEB",
+            "MAGISTER_MATRIX_TOKEN",
+            "HOME",
+            "DISPLAY",
+        ] {
+            assert_eq!(meant(name), []);
+        }
     }
 
     #[test]

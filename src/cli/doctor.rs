@@ -5,7 +5,7 @@ use clap::Args;
 
 use super::Failure;
 use crate::adapters::discord::{self, Finding};
-use crate::config::{Config, load_dotenv};
+use crate::config::{Config, load_dotenv, misspelt};
 use crate::render::{Scene, Size, png};
 use crate::rules::Game;
 use crate::store::{Examined, Store, StoreError};
@@ -30,6 +30,13 @@ pub(super) fn run() -> Result<(), Failure> {
             "Mend it in the environment or in .env; .env.example tells what each setting takes.",
         )],
     };
+    let mut found = found;
+    found.extend(misspelt(set_names()).into_iter().map(|(name, meant)| {
+        Finding::bad(
+            format!("Settings: {name} is set, and nothing reads it"),
+            &format!("If you mean {meant}, write it so."),
+        )
+    }));
     let bad = found
         .iter()
         .filter(|finding| finding.remedy.is_some())
@@ -40,6 +47,11 @@ pub(super) fn run() -> Result<(), Failure> {
         1 => Err(Failure::Misuse("one thing is not well".to_owned())),
         bad => Err(Failure::Misuse(format!("{bad} things are not well"))),
     }
+}
+
+/// The names of what is set in the environment, with that of `.env`.
+fn set_names() -> impl Iterator<Item = String> {
+    std::env::vars_os().filter_map(|(name, _)| name.into_string().ok())
 }
 
 #[expect(clippy::print_stdout, reason = "the command line speaks here")]
@@ -118,11 +130,17 @@ fn font() -> Finding {
 }
 
 /// Prints the link.
-#[expect(clippy::print_stdout, reason = "the command line speaks here")]
+#[expect(
+    clippy::print_stdout,
+    clippy::print_stderr,
+    reason = "the command line speaks here"
+)]
 pub(super) fn invite(arguments: &Invite) -> Result<(), Failure> {
+    let mut named = true;
     let id = if let Some(id) = arguments.app {
         Some(id)
     } else {
+        named = false;
         load_dotenv()?;
         let config = Config::from_environment()?;
         config.discord.and_then(|settings| settings.application())
@@ -136,5 +154,12 @@ pub(super) fn invite(arguments: &Invite) -> Result<(), Failure> {
         ));
     };
     println!("{}", discord::invitation(id));
+    if !named {
+        // Not part of the link, which may be taken by another program.
+        eprintln!(
+            "This link is made from the application's id {id}, which the token begins with; Discord \
+             was not asked whether the token is right. magister doctor asks."
+        );
+    }
     Ok(())
 }

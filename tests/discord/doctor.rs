@@ -78,3 +78,50 @@ async fn a_token_that_is_not_accepted_is_to_be_made_anew() {
     );
     assert!(!fake.violations().is_empty());
 }
+
+/// What a command says in a folder with this `.env`.
+fn told(words: &[&str], settings: &str) -> (Option<i32>, String, String) {
+    let folder = crate::support::folder("dotenv");
+    std::fs::write(folder.join(".env"), settings).expect("a file");
+    let mut command = crate::support::magister(&folder);
+    crate::support::said(command.args(words))
+}
+
+#[test]
+fn a_line_of_the_settings_that_cannot_be_read_is_named_and_never_shown() {
+    let settings = "# mine\nMAGISTER_WEB=off\nDISCORD_TOKEN='MTIz.secret.part\n";
+    for words in [
+        &["serve"] as &[&str],
+        &["doctor"],
+        &["invite"],
+        &["backup", "copy.db"],
+        &["check"],
+    ] {
+        let (status, out, errors) = told(words, settings);
+        let all = format!("{out}{errors}");
+        assert_ne!(status, Some(0), "{words:?}");
+        assert!(all.contains("line 3 of the file .env"), "{words:?}: {all}");
+        assert!(!all.contains("secret"), "{words:?}: {all}");
+    }
+}
+
+#[test]
+fn a_setting_with_a_slip_in_its_name_is_noticed() {
+    let (status, out, errors) = told(&["doctor"], "DISCORD_TOKN=x\n");
+    assert_eq!(status, Some(2), "{out}{errors}");
+    assert!(
+        out.contains("DISCORD_TOKN is set, and nothing reads it")
+            && out.contains("If you mean DISCORD_TOKEN"),
+        "{out}"
+    );
+}
+
+#[test]
+fn the_link_is_said_to_be_made_without_asking() {
+    let settings = "DISCORD_TOKEN=MTIzNDU2Nzg5MDEyMzQ1Njc4.abcdef.ghijkl\n";
+    let (status, out, errors) = told(&["invite"], settings);
+    assert_eq!(status, Some(0), "{out}{errors}");
+    assert_eq!(out.lines().count(), 1, "{out}");
+    assert!(out.contains("client_id=123456789012345678&"), "{out}");
+    assert!(errors.contains("was not asked"), "{errors}");
+}
