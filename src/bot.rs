@@ -76,7 +76,7 @@ impl Bot {
         let (lang, person) = (request.lang, request.person.clone());
         let bot = self.clone();
         let commands = match request.platform {
-            Platform::Discord => Commands::Slash,
+            Platform::Discord => Commands::Slash(command::slash),
             Platform::Terminal | Platform::Web => Commands::Words,
         };
         let work = async move { bot.try_answer(&request).await };
@@ -295,7 +295,7 @@ impl Bot {
             let table = Table::unattended(self.store.clone(), now);
             let room = due.room(&self.store).await?;
             let commands = match room.surface() {
-                "discord" => Commands::Slash,
+                "discord" => Commands::Slash(command::slash),
                 _ => Commands::Words,
             };
             let done = match with_commands(commands, table.fire(due)).await {

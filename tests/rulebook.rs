@@ -94,7 +94,7 @@ fn hinted(lang: Lang) -> Vec<String> {
         let path = root.join(lang.code()).join(format!("{file}.ftl"));
         let text = std::fs::read_to_string(path).expect("the wording is there");
         let text: Vec<&str> = text.lines().filter(|line| !line.starts_with('#')).collect();
-        let text = text.join("\n").replace("{ CMD(\"rule\") }", "rule");
+        let text = text.join("\n").replace("CMD(\"rule\", \"", "rule ");
         for (at, _) in text.match_indices("rule ") {
             let before = text[..at].chars().next_back().unwrap_or(' ');
             let word: String = text[at + 5..]

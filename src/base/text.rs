@@ -1,9 +1,13 @@
 //! Wording: the Fluent files, looked up by id.
 //!
-//! A sentence that names a command calls `CMD("accept")`: what people are to write there is
-//! `accept` where lines are written, and `/accept`, by the name it is registered under, where
-//! commands begin with a slash. Which it is goes with the work that says the sentences
-//! ([`with_commands`]). A sentence that differs further chooses by `COMMANDS()`.
+//! A sentence that names a command calls `CMD("accept")`, and one that shows a line
+//! `CMD("board", $code)`: what people are to write there is `board #BKTR` where lines are written,
+//! and `/board code:BKTR`, by the names they are registered under, where commands begin with a
+//! slash. `OPTION("challenge", "rows=16")` names an option alone, `CHOICE("challenge", "preset",
+//! "book")` one of its values. Which it is goes with the work
+//! that says the sentences ([`with_commands`]). A sentence that differs further chooses by
+//! `COMMANDS()`. Texts that are no Fluent have the same as `{CMD board #BKTR}` and
+//! `{OPTION challenge rows=16}` ([`with_lines`]).
 
 use std::borrow::Cow;
 use std::sync::LazyLock;
@@ -40,12 +44,13 @@ static BUNDLES: LazyLock<[FluentBundle<FluentResource>; 2]> = LazyLock::new(|| {
 });
 
 /// How people give commands where sentences are read.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy)]
 pub enum Commands {
     /// By writing a line of words: `accept`.
     Words,
-    /// By commands that begin with a slash and have names in every language: `/accept`.
-    Slash,
+    /// By commands that begin with a slash and have names in every language: `/accept`. With what
+    /// writes a line of words as such a command.
+    Slash(fn(Lang, &str) -> String),
 }
 
 tokio::task_local! {
@@ -64,24 +69,106 @@ pub fn commands() -> Commands {
         .unwrap_or(Commands::Words)
 }
 
-/// A command as it is given where the sentence is read.
-pub fn command(lang: Lang, name: &str) -> String {
-    let slash = format!("slash-{name}");
+/// Whether commands begin with a slash where the sentences are read.
+pub fn slashed() -> bool {
+    matches!(commands(), Commands::Slash(_))
+}
+
+/// A line of the command language, or its beginning, as it is given where the sentence is read.
+pub fn command(lang: Lang, line: &str) -> String {
     match commands() {
-        Commands::Slash if has(lang, &slash) => format!("/{}", say(lang, &slash, &[])),
-        _ => name.to_owned(),
+        Commands::Slash(write) => write(lang, line),
+        Commands::Words => line.to_owned(),
     }
 }
 
-/// Teaches a bundle `CMD` and `COMMANDS`.
+/// An option of a command as it is named where the sentence is read, with its value if one is
+/// given after `=`.
+pub fn option(lang: Lang, command: &str, option: &str) -> String {
+    let Commands::Slash(write) = commands() else {
+        return option.to_owned();
+    };
+    let given = if option.contains('=') { "" } else { "=" };
+    let line = write(lang, &format!("{command} {option}{given}"));
+    let shown = line.split_once(' ').map(|(_, shown)| shown.to_owned());
+    shown.unwrap_or_else(|| option.to_owned())
+}
+
+/// A value of an option as it is shown where the sentence is read.
+pub fn choice(lang: Lang, command: &str, name: &str, value: &str) -> String {
+    if !slashed() {
+        return value.to_owned();
+    }
+    let given = option(lang, command, &format!("{name}={value}"));
+    let shown = given.split_once(':').map(|(_, shown)| shown.to_owned());
+    shown.unwrap_or_else(|| value.to_owned())
+}
+
+/// A text with its `{CMD …}` and `{OPTION …}` as they are given where it is read.
+pub fn with_lines(lang: Lang, text: &str) -> String {
+    let mut shown = String::with_capacity(text.len());
+    let mut rest = text;
+    while let Some((before, after)) = rest.split_once('{') {
+        shown.push_str(before);
+        rest = after;
+        let Some((mark, after)) = after.split_once('}') else {
+            shown.push('{');
+            continue;
+        };
+        let line = mark.strip_prefix("CMD ").map(|line| command(lang, line));
+        let line = line.or_else(|| {
+            let (name, given) = mark.strip_prefix("OPTION ")?.split_once(' ')?;
+            Some(option(lang, name, given))
+        });
+        match line {
+            Some(line) => {
+                shown.push_str(&line);
+                rest = after;
+            }
+            None => shown.push('{'),
+        }
+    }
+    shown.push_str(rest);
+    shown
+}
+
+/// What a function is given, as the words of a line.
+fn words(given: &[FluentValue<'_>]) -> Option<String> {
+    let mut line = String::new();
+    for value in given {
+        if !line.is_empty() {
+            line.push(' ');
+        }
+        match value {
+            FluentValue::String(text) => line.push_str(text),
+            FluentValue::Number(number) => line.push_str(&number.as_string()),
+            _ => return None,
+        }
+    }
+    (!line.is_empty()).then_some(line)
+}
+
+/// Teaches a bundle `CMD`, `OPTION`, `CHOICE` and `COMMANDS`.
 fn teach(bundle: &mut FluentBundle<FluentResource>, lang: Lang) -> Result<(), FluentError> {
-    bundle.add_function("CMD", move |given, _| match given.first() {
-        Some(FluentValue::String(name)) => command(lang, name).into(),
+    bundle.add_function("CMD", move |given, _| match words(given) {
+        Some(line) => command(lang, &line).into(),
+        None => FluentValue::Error,
+    })?;
+    bundle.add_function("OPTION", move |given, _| match given {
+        [FluentValue::String(name), FluentValue::String(given)] => option(lang, name, given).into(),
+        _ => FluentValue::Error,
+    })?;
+    bundle.add_function("CHOICE", move |given, _| match given {
+        [
+            FluentValue::String(name),
+            FluentValue::String(option),
+            FluentValue::String(value),
+        ] => choice(lang, name, option, value).into(),
         _ => FluentValue::Error,
     })?;
     bundle.add_function("COMMANDS", |_, _| match commands() {
         Commands::Words => "words".into(),
-        Commands::Slash => "slash".into(),
+        Commands::Slash(_) => "slash".into(),
     })
 }
 
@@ -160,15 +247,32 @@ mod tests {
         with_commands(commands, async { say(lang, id, &[]) }).await
     }
 
+    /// Stands for what the command language writes.
+    fn write(lang: Lang, line: &str) -> String {
+        format!("/{lang}:{}", line.replace('=', ":"))
+    }
+
     #[tokio::test]
     async fn commands_are_named_as_they_are_given() {
         let id = "no-question";
         let words = say(Lang::En, id, &[]);
         assert!(words.contains("Say games to"), "{words}");
         assert_eq!(said(Commands::Words, Lang::En, id).await, words);
-        let slash = said(Commands::Slash, Lang::En, id).await;
-        assert!(slash.contains("Say /games to"), "{slash}");
-        let slash = said(Commands::Slash, Lang::It, id).await;
-        assert!(slash.contains("Scrivi /partite per"), "{slash}");
+        let slash = said(Commands::Slash(write), Lang::En, id).await;
+        assert!(slash.contains("Say /en:games to"), "{slash}");
+        let slash = said(Commands::Slash(write), Lang::It, id).await;
+        assert!(slash.contains("Scrivi /it:games per"), "{slash}");
+    }
+
+    #[tokio::test]
+    async fn lines_in_other_texts_are_given_likewise() {
+        let text =
+            "Say {CMD board words}, {OPTION challenge rows=16} or {OPTION challenge pace}; {x} {";
+        assert_eq!(
+            with_lines(Lang::En, text),
+            "Say board words, rows=16 or pace; {x} {"
+        );
+        let slash = with_commands(Commands::Slash(write), async { with_lines(Lang::En, text) });
+        assert_eq!(slash.await, "Say /en:board words, rows:16 or pace:; {x} {");
     }
 }

@@ -1,6 +1,6 @@
 //! Why a line is not understood, and the words for it: what was expected, and an example.
 
-use super::{Argument, Kind, Name};
+use super::{Argument, Kind, Name, Values};
 use crate::base::text::{self, say};
 use crate::base::{Code, Lang};
 use crate::rules::Game;
@@ -79,7 +79,7 @@ pub enum CommandError {
 }
 
 /// The values of a sentence.
-type Values = Vec<(&'static str, String)>;
+type Said = Vec<(&'static str, String)>;
 
 impl CommandError {
     /// The sentences for the person who wrote the line.
@@ -144,7 +144,7 @@ impl CommandError {
     }
 
     /// The id of the sentence, after `command-error-`, and its values.
-    fn sentence(&self, lang: Lang) -> (&'static str, Values) {
+    fn sentence(&self, lang: Lang) -> (&'static str, Said) {
         match self {
             Self::Empty => ("empty", vec![]),
             Self::TooLong => ("too-long", vec![]),
@@ -156,22 +156,24 @@ impl CommandError {
             Self::InGame(_, error) => error.sentence(lang),
             Self::Bare(said) => ("bare", vec![("said", said.clone())]),
             Self::Later(name) => ("later", vec![("name", name.clone())]),
-            Self::NotYet(_, argument) => ("not-yet", vec![("argument", (*argument).to_owned())]),
+            Self::NotYet(command, argument) => {
+                let argument = text::option(lang, command.name(), argument);
+                ("not-yet", vec![("argument", argument)])
+            }
             Self::NoCode(said) => ("no-code", vec![("said", short(said))]),
             Self::TwoGames(one, other) => {
                 let codes = vec![("one", one.to_string()), ("other", other.to_string())];
                 ("two-games", codes)
             }
             Self::OtherGame { option, home, game } => {
-                let names = [
-                    ("option", *option),
-                    ("home", home.name()),
-                    ("game", game.name()),
+                let challenge = Name::Challenge.name();
+                let named = |game: &Game| text::choice(lang, challenge, "game", game.name());
+                let names = vec![
+                    ("option", text::option(lang, challenge, option)),
+                    ("home", named(home)),
+                    ("game", named(game)),
                 ];
-                (
-                    "other-game",
-                    names.map(|(id, name)| (id, name.to_owned())).to_vec(),
-                )
+                ("other-game", names)
             }
             Self::Unknown { .. }
             | Self::Missing(..)
@@ -183,14 +185,15 @@ impl CommandError {
     }
 
     /// The same for what is wrong with a command's name or arguments.
-    fn about_command(&self, lang: Lang) -> (&'static str, Values) {
+    fn about_command(&self, lang: Lang) -> (&'static str, Said) {
         let command = self.command().map(Name::name).unwrap_or_default();
-        let mut values = vec![("command", command.to_owned())];
+        let mut values = vec![("command", text::command(lang, command))];
+        let option = |argument: &str| text::option(lang, command, argument);
         let id = match self {
             Self::Unknown { said, near } => {
-                let names: Vec<&str> = near.iter().map(|name| name.name()).collect();
+                let names = near.iter().map(|name| text::command(lang, name.name()));
                 values.push(("said", short(said)));
-                values.push(("near", either(lang, &names)));
+                values.push(("near", either(lang, &names.collect::<Vec<_>>())));
                 if near.is_empty() {
                     "unknown"
                 } else {
@@ -212,7 +215,7 @@ impl CommandError {
                 near,
                 ..
             } => {
-                values.push(("argument", argument.name.to_owned()));
+                values.push(("argument", option(argument.name)));
                 values.push(("expected", argument.expected(lang)));
                 values.push(("said", short(said)));
                 values.extend(near.as_deref().map(|near| ("near", short(near))));
@@ -228,8 +231,9 @@ impl CommandError {
                 near,
             } => {
                 values.push(("said", short(said)));
-                values.push(("known", command.known().join(", ")));
-                values.extend(near.map(|near| ("near", near.to_owned())));
+                let known = command.known().into_iter().map(option);
+                values.push(("known", known.collect::<Vec<_>>().join(", ")));
+                values.extend(near.map(|near| ("near", option(near))));
                 if near.is_some() {
                     "no-argument-near"
                 } else {
@@ -237,7 +241,7 @@ impl CommandError {
                 }
             }
             Self::Twice(_, argument) => {
-                values.push(("argument", (*argument).to_owned()));
+                values.push(("argument", option(argument)));
                 "twice"
             }
             Self::TooMany(_, said) => {
@@ -251,12 +255,27 @@ impl CommandError {
 }
 
 impl Argument {
+    /// The choices as they are shown where the sentence is read.
+    fn choices(&self, lang: Lang, choices: &[&str]) -> String {
+        let shown = choices.iter().map(|word| {
+            if text::slashed() {
+                super::slash::choice_shown(lang, self.name, word)
+            } else {
+                (*word).to_owned()
+            }
+        });
+        either(lang, &shown.collect::<Vec<_>>())
+    }
+
     /// What the argument takes, in words.
     pub fn expected(&self, lang: Lang) -> String {
+        if let (Values::Words(choices), true) = (self.values(), text::slashed()) {
+            return self.choices(lang, choices);
+        }
         let (id, first, second) = match self.kind {
             Kind::Opponent => ("opponent", String::new(), String::new()),
             Kind::Person => ("person", String::new(), String::new()),
-            Kind::Choice(choices, _) => ("choice", either(lang, choices), String::new()),
+            Kind::Choice(choices, _) => ("choice", self.choices(lang, choices), String::new()),
             Kind::Number(least, most) => ("number", least.to_string(), most.to_string()),
             Kind::Square => ("square", String::new(), String::new()),
             Kind::Flag => ("flag", String::new(), String::new()),
@@ -288,13 +307,8 @@ pub(super) fn example(
         (Name::Challenge, _) => challenge_example(argument, at_hand),
         _ => name.example().to_owned(),
     };
-    let given = line.strip_prefix(name.name());
-    let given = given.map(|rest| format!("{}{rest}", text::command(lang, name.name())));
-    say(
-        lang,
-        "command-example",
-        &[("line", given.unwrap_or(line).into())],
-    )
+    let given = text::command(lang, &line);
+    say(lang, "command-example", &[("line", given.into())])
 }
 
 /// A move of that game, to show how one is written.
@@ -329,10 +343,10 @@ fn challenge_example(argument: Option<&str>, at_hand: Option<Game>) -> String {
 }
 
 /// `a, b or c`.
-pub(super) fn either(lang: Lang, words: &[&str]) -> String {
+pub(super) fn either(lang: Lang, words: &[String]) -> String {
     match words {
         [] => String::new(),
-        [one] => (*one).to_owned(),
+        [one] => one.clone(),
         [some @ .., last] => {
             let or = say(lang, "command-or", &[]);
             format!("{} {or} {last}", some.join(", "))

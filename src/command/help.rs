@@ -16,7 +16,7 @@ pub fn help(lang: Lang, topic: Option<&str>) -> Result<String, CommandError> {
         return Ok(overview(lang));
     };
     let lower = topic.trim_start_matches(['/', '!']).to_lowercase();
-    match Name::by_name(&lower) {
+    match Name::by_name(&lower).or_else(|| super::slash::named(&lower)) {
         Some(name) => Ok(about(lang, name)),
         None if super::table::LATER.contains(&lower.as_str()) => Err(CommandError::Later(lower)),
         None => Err(CommandError::Unknown {
@@ -27,29 +27,43 @@ pub fn help(lang: Lang, topic: Option<&str>) -> Result<String, CommandError> {
 }
 
 fn overview(lang: Lang) -> String {
-    let mut text = say(lang, "command-help-title", &[]);
+    let mut help = say(lang, "command-help-title", &[]);
     for section in Section::ALL {
         let title = say(lang, &format!("command-section-{}", section.id()), &[]);
-        let _ = write!(text, "\n\n{title}");
+        let _ = write!(help, "\n\n{title}");
+        // Where commands begin with a slash, these are buttons.
+        let here = |name: &Name| !text::slashed() || !matches!(name, Name::Yes | Name::No);
         for name in Name::ALL
             .into_iter()
             .filter(|name| name.section() == section)
+            .filter(here)
         {
-            let _ = write!(text, "\n{}: {}", brief(lang, name), name.about(lang));
+            let _ = write!(help, "\n{}: {}", brief(lang, name), name.about(lang));
         }
     }
-    let _ = write!(text, "\n\n{}", say(lang, "command-help-end", &[]));
-    text
+    let _ = write!(help, "\n\n{}", say(lang, "command-help-end", &[]));
+    help
 }
 
 /// The command with the arguments one usually gives.
 fn brief(lang: Lang, name: Name) -> String {
     let needed = name.arguments().iter().filter(|argument| argument.required);
     let mut line = text::command(lang, name.name());
+    if text::slashed() {
+        for argument in needed.filter(|argument| argument.kind != Kind::Opponent) {
+            let _ = write!(line, " {}:…", option(lang, name, argument));
+        }
+        return line;
+    }
     for argument in needed {
         let _ = write!(line, " {}", shape(lang, argument));
     }
     line
+}
+
+/// The argument's name where the help is read.
+fn option(lang: Lang, name: Name, argument: &Argument) -> String {
+    text::option(lang, name.name(), argument.name)
 }
 
 /// How an argument is written in a usage line.
@@ -59,28 +73,47 @@ fn shape(lang: Lang, argument: &Argument) -> String {
 
 /// All about one command.
 fn about(lang: Lang, name: Name) -> String {
-    let mut text = format!("{}: {}", usage(lang, name), name.about(lang));
+    let mut help = format!("{}: {}", usage(lang, name), name.about(lang));
     for argument in name.arguments().iter().filter(|known| known.here()) {
         let about = say(lang, &format!("command-argument-{}", argument.key()), &[]);
         let expected = argument.expected(lang);
+        let called = option(lang, name, argument);
         let line = say(
             lang,
             "command-help-argument",
             &[
-                ("argument", argument.name.into()),
+                ("argument", called.into()),
                 ("about", about.into()),
                 ("expected", expected.into()),
             ],
         );
-        let _ = write!(text, "\n{line}");
+        let _ = write!(help, "\n{line}");
     }
-    let _ = write!(text, "\n{}", example(lang, name, None, None));
-    text
+    let _ = write!(help, "\n{}", example(lang, name, None, None));
+    help
 }
 
 /// The command with all its arguments; those that may be left out in brackets.
 fn usage(lang: Lang, name: Name) -> String {
     let mut line = text::command(lang, name.name());
+    if text::slashed() {
+        let mut known: Vec<_> = name
+            .arguments()
+            .iter()
+            .filter(|known| known.here())
+            .collect();
+        let needed = |known: &Argument| known.required && known.kind != Kind::Opponent;
+        known.sort_by_key(|known| !needed(known));
+        for argument in known {
+            let called = option(lang, name, argument);
+            let _ = if needed(argument) {
+                write!(line, " {called}:…")
+            } else {
+                write!(line, " [{called}:…]")
+            };
+        }
+        return line;
+    }
     for argument in name.arguments().iter().filter(|known| known.here()) {
         let _ = match (argument.required, argument.kind) {
             (true, _) => write!(line, " {}", shape(lang, argument)),

@@ -9,6 +9,7 @@ mod build;
 mod error;
 mod help;
 mod parse;
+mod slash;
 mod table;
 #[cfg(test)]
 mod tests;
@@ -20,6 +21,7 @@ use crate::rules::{self, Game};
 pub use error::CommandError;
 pub use help::help;
 pub use parse::parse;
+pub use slash::{CODE, choice_sentence, option_sentence, slash};
 pub use table::{Argument, Kind, Name, Section, Values};
 pub use words::quote;
 

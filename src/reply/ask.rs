@@ -3,7 +3,8 @@
 use super::told::speak;
 use super::words;
 use super::{Button, ButtonId, Message, Told};
-use crate::base::{Lang, Person, text::say};
+use crate::base::text::{say, with_lines};
+use crate::base::{Lang, Person};
 use crate::command::{self, CommandError};
 use crate::rulebook::{Entry, Shelf, entries};
 use crate::rules::Game;
@@ -20,7 +21,7 @@ pub fn entry(person: &Person, entry: &Entry, others: &[Entry], kept: bool) -> Me
     } else {
         speak(lang, "rule-entry", &values)
     };
-    let mut text = format!("{heading}\n{}", entry.text);
+    let mut text = format!("{heading}\n{}", with_lines(lang, entry.text));
     if let Some(first) = others.first() {
         let names = others.iter().map(|other| shelf(lang, other.shelf));
         let names = words::list(lang, &names.collect::<Vec<_>>());
@@ -97,7 +98,7 @@ pub fn topics(lang: Lang, person: &Person, shelf: Shelf) -> Message {
     let topics = speak(lang, "rule-topics", &[("topics", &names(lang, shelf))]);
     let overview = entries(lang).find(|entry| entry.shelf == shelf && entry.topic == "overview");
     let text = match overview {
-        Some(overview) => format!("{}\n{topics}", overview.text),
+        Some(overview) => format!("{}\n{topics}", with_lines(lang, overview.text)),
         None => topics,
     };
     Message::answer(person, text)

@@ -59,7 +59,7 @@ pub fn refused(
         id.is_some_and(|id| matches!(id.press, Press::Rule(_)))
     });
     let why = match &error.fault {
-        Fault::Syntax(error) => refusal::syntax(told.lang, told.game, error),
+        Fault::Syntax(error) => refusal::syntax(told.lang, told.game, error, said),
         _ => refusal::line(told.lang, said, error),
     };
     let id = if after.is_empty() {

@@ -127,11 +127,11 @@ fn plain(text: &str) -> String {
 }
 
 /// The lines that fit what was typed: those that begin so, then those with a square or a piece
-/// that does, then those that hold it. Where more fit than can be shown, every piece has its turn,
+/// that does, then those that hold it or move a piece called so. Where more fit than can be shown, every piece has its turn,
 /// and 25 are shown.
 fn choose(lines: Vec<(String, Option<String>)>, typed: &str) -> Vec<(String, Option<String>)> {
     let wanted = plain(typed);
-    let rank = |text: &str| {
+    let rank = |(text, label): &(String, Option<String>)| {
         if plain(text).starts_with(&wanted) {
             return Some(0);
         }
@@ -142,11 +142,14 @@ fn choose(lines: Vec<(String, Option<String>)>, typed: &str) -> Vec<(String, Opt
         {
             return Some(1);
         }
-        plain(text).contains(&wanted).then_some(2)
+        let named = label
+            .as_ref()
+            .is_some_and(|label| label.to_lowercase().starts_with(&wanted));
+        (named || plain(text).contains(&wanted)).then_some(2)
     };
     let mut fitting: Vec<_> = lines
         .into_iter()
-        .filter_map(|line| Some((rank(&line.0)?, line)))
+        .filter_map(|line| Some((rank(&line)?, line)))
         .collect();
     if fitting.len() > MOST {
         spread(&mut fitting);

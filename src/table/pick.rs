@@ -8,7 +8,7 @@ use super::game::{scene_after, seen_by};
 use super::{About, Done, Outcome, Table};
 use crate::notation::{Mode, play_line, read_square, square_name, write_action};
 use crate::render::MarkKind;
-use crate::reply::words::{piece_on, turn_words};
+use crate::reply::words::{piece_called, piece_called_on, turn_words};
 use crate::reply::{Button, Press, pick, refused};
 use crate::rules::{Action, Position, Rules, Square};
 
@@ -23,7 +23,7 @@ impl Table {
         let position = &game.drafted;
         let movers: BTreeSet<Square> = moves(position).into_iter().map(|(from, _)| from).collect();
         let choices = movers.into_iter().filter_map(|square| {
-            let label = piece_on(told.lang, told.game, position.piece(square)?, square);
+            let label = piece_called_on(told.lang, told.game, position.piece(square)?, square);
             let name = square_name(told.game, square);
             Some(told.labelled(Press::Ways(name), &label))
         });
@@ -64,7 +64,7 @@ impl Table {
             let label = told.say("button-more", &[]);
             told.labelled(press, &label)
         });
-        let piece = piece_on(told.lang, told.game, piece, from);
+        let piece = piece_called_on(told.lang, told.game, piece, from);
         Ok(Done::said(pick::way(
             &told, me, &piece, choices, more, scene,
         )))
@@ -141,10 +141,9 @@ pub(super) fn continuations(
     if ends {
         lines.push(("end".to_owned(), None));
     }
-    lines.extend(
-        moves(position)
-            .into_iter()
-            .map(|(from, to)| (write_action(position, Action::Move { from, to }), None)),
-    );
+    lines.extend(moves(position).into_iter().map(|(from, to)| {
+        let called = position.piece(from).map(|piece| piece_called(lang, piece));
+        (write_action(position, Action::Move { from, to }), called)
+    }));
     lines
 }

@@ -195,7 +195,7 @@ fn what_cannot_be_planned_is_refused_with_the_rule() {
         (Rule: Writing moves)
     alice: plan b8-b7 -> c1-c5, c8-c7 -> c5
       [> alice] refusal rule:notation
-        “c5” cannot be planned after b8-b7, c1-c5, c8-c7. From character 3 on I cannot read this. I expected a square, such as g2; for example: g2-g3.
+        “c5” cannot be planned after b8-b7, c1-c5, c8-c7. Something is missing at the end. I expected a square, such as g2; for example: g2-g3.
         (Rule: Writing moves)
     alice: plan b8-b7 -> c1-c5, b8-b6 -> d1-d5
       [> alice] refusal rule:notation

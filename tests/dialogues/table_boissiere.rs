@@ -340,7 +340,7 @@ fn refusals_name_the_rule_the_numbers_and_what_would_do() {
         (Undo) (Resign)
     alice: move c7
       [> alice] refusal rule:notation
-        From character 3 on I cannot read this. I expected a square to go to, after “-”; for example: C2 d6-d7, or [c3 d7 + c5 e6] x C8 d6, or end.
+        Something is missing at the end. I expected a square to go to, after “-”; for example: C2 d6-d7, or [c3 d7 + c5 e6] x C8 d6, or end.
         (Rule: Writing moves)
     ");
 }

@@ -139,7 +139,7 @@ fn help_and_errors_point_to_what_helps() {
         • opponent: whom you challenge. Takes a name with @ before it, such as @bob, or the word anyone.
         • game: which game; “rule” with its name tells what it is, for example: rule latrunculi. Takes latrunculi, boissiere or medieval.
         • side: the side you play. Takes white, black or random.
-        • preset: how the game is won: “short” is won sooner, “book” follows the old books; in Latrunculi both are the same. An option you give yourself replaces the one of short or book. Takes short or book.
+        • preset: how the game is won: “short” is won sooner, “book” follows the old books; in Latrunculi both are the same. An option you give yourself replaces the one it has there. Takes short or book.
         • pace: how much time there is. “bank” is time for the whole game that grows with every turn; “strict” after a comma ends the game at once when time runs out. Takes none, a time for each turn such as 3d or 12h, or bank (the same as bank:10d+36h/10d: start, increment, cap); with “,strict” after it if you like.
         • quiet: for Latrunculi: after how many moves of each player without a capture the pawns are counted. Takes a number of at least 1, such as 50.
         • first: for Rithmomachia after Boissière: who moves first. Takes even or odd.
@@ -261,7 +261,7 @@ fn help_and_errors_point_to_what_helps_in_italian() {
         • opponent: chi sfidi. Vuole un nome preceduto da @, come @bob, o la parola anyone (chiunque).
         • game: quale gioco; “rule” con il suo nome dice che gioco è, per esempio: rule latrunculi. Vuole latrunculi, boissiere o medieval.
         • side: la parte con cui giochi. Vuole white, black o random.
-        • preset: come si vince: con “short” si vince prima, “book” segue i libri antichi; nei Latrunculi sono la stessa cosa. Un'opzione che indichi tu prende il posto di quella di short o book. Vuole short o book.
+        • preset: come si vince: con “short” si vince prima, “book” segue i libri antichi; nei Latrunculi sono la stessa cosa. Un'opzione che indichi tu prende il posto di quella prevista. Vuole short o book.
         • pace: quanto tempo c'è. “bank” è un tempo per tutta la partita che cresce a ogni turno; “strict” dopo una virgola fa perdere subito la partita a chi esaurisce il tempo. Vuole none (nessun limite), un tempo per turno come 3d o 12h (giorni, ore), o bank (come bank:10d+36h/10d: inizio, aggiunta, massimo); se vuoi, seguito da “,strict”.
         • quiet: per i Latrunculi: dopo quante mosse a testa senza catture si contano le pedine. Vuole un numero di almeno 1, come 50.
         • first: per la Rithmomachia secondo Boissière: chi muove per primo. Vuole even (Pari) o odd (Dispari).

@@ -108,7 +108,7 @@ fn two_italians_are_spoken_to_in_italian() {
         Un pezzo nemico è catturato per assedio quando non ha mosse e ognuna delle sue quattro vie è chiusa dal bordo o da tuoi pezzi, almeno una da un pezzo. Decisione B5: una via chiusa solo dalla sua parte non conta; basta un assediante in un punto qualsiasi della via, casella d'arrivo compresa.
     bob: rule tempo
       [> bob] answer
-        Ritmo · il tavolo
+        Ritmo · Giocare qui
         Una sfida può dire quanto tempo c'è. Senza pace nessuno ha fretta. pace=3d o pace=12h dà quel tempo a ogni turno (d sta per giorni, h per ore); un turno di più azioni ha un solo orologio, che corre finché il turno è completo. pace=bank dà a ciascuno una riserva di dieci giorni: cala mentre tocca a te, ogni tuo turno aggiunge 36 ore, e non contiene mai più di dieci giorni. Con pace=bank:5d+12h/7d scegliete voi inizio, aggiunta e massimo. La scadenza che vedi è quella che vale. Il tempo in cui l'arbitro è fermo non conta per nessuno. Per esempio: challenge @nome latrunculi pace=3d
     bob: undo
       [> bob] refusal

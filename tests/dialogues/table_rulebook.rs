@@ -101,11 +101,11 @@ fn everything_is_listed_by_game() {
         Latrunculi (latrunculi): overview, board, pieces, setup, first-move, turn, pawn, king, jumping, capture, corner, edge, king-capture, moving-between, multiple-captures, repetition, winning, immobilised, pawns, count, draw, notation.
         Rithmomachia after Boissière (boissiere): overview, turn, board, pieces, values, duplicates, pyramid, setup, first-move, notation, movement, circle, triangle, square, pyramid-move, jumping, parity, captures, chain, numbering, addition, subtraction, multiplication, division, siege, pyramid-captures, captured-pieces, no-move, draw, repetition, common-victory, body, goods, lawsuit, honor, honor-lawsuit, proper-victory, small, big, great, territory, arithmetic, geometric, harmonic.
         Rithmomachia of the 13th century (medieval): overview, board, pieces, ranks, setup, first-move, turn, movement, circle, triangle, square, pyramid-move, jumping, captures, encounter, siege, ambush, assault, changing-sides, pyramid, pyramid-captures, no-move, draw, goal, proportions, arithmetic, geometric, harmonic, figures, territory, mediocre, great, excellent, announcing, notation.
-        the table (table): challenge, moving, pace, timeout, takeback, resigning, agreeing, reminders, replay, commands.
+        Playing here (table): challenge, moving, pace, timeout, takeback, resigning, agreeing, reminders, replay, commands.
     alice: rule
       [> alice] answer
         Which game? Say rule and its name to learn what it is, or add a topic, for instance: rule latrunculi capture. The rulebook has latrunculi, boissiere, medieval and table; rule topics lists everything.
-        (Latrunculi) (Rithmomachia after Boissière) (Rithmomachia of the 13th century) (the table)
+        (Latrunculi) (Rithmomachia after Boissière) (Rithmomachia of the 13th century) (Playing here)
     alice: press "Latrunculi"
       [> alice] answer
         Two armies of twelve pawns and a king face each other on a board of 12 by 8. Every pawn moves like a chess rook and is captured when two enemies stand on opposite sides of it. You win by taking every enemy pawn or by leaving the enemy king without a move.
@@ -117,7 +117,7 @@ fn everything_is_listed_by_game() {
         Latrunculi (latrunculi): Latrunculi, Scacchiera, Pezzi, Disposizione, Prima mossa, Turno, Pedina, Re, Non si salta, Cattura, Cattura nell'angolo, Il bordo, Il re nelle catture, Mettersi tra due nemici, Più catture, Ripetizione, Vincere, Re immobilizzato, Senza pedine, Conta delle pedine, Patta, Scrivere le mosse.
         Rithmomachia secondo Boissière (boissiere): Rithmomachia secondo Boissière, Turno, Scacchiera, Pezzi, Valori, Numeri uguali, Piramide, Disposizione, Prima mossa, Scrivere le mosse, Mosse, Cerchio, Triangolo, Quadrato, Mossa della piramide, Non si salta, Caselle pari e dispari, Catture, Catture a catena, Numerazione, Addizione, Sottrazione, Moltiplicazione, Divisione, Assedio, Catturare una piramide, Pezzi catturati, Nessuna mossa, Niente patta, Ripetizione, Vittorie comuni, Vittoria del corpo, Vittoria dei beni, Vittoria della lite, Vittoria dell'onore, Vittoria dell'onore e della lite, Vittorie proprie, Vittoria piccola, Vittoria maggiore, Vittoria grande, Territorio, Progressione aritmetica, Progressione geometrica, Progressione armonica.
         Rithmomachia del XIII secolo (medieval): Rithmomachia del XIII secolo, Scacchiera, Pezzi, Ordini, Disposizione, Prima mossa, Turno, Mosse, Cerchio, Triangolo, Quadrato, Mossa della piramide, Non si salta, Catture, Incontro, Assedio, Imboscata, Assalto, Cambiare parte, Piramide, Catturare una piramide, Nessuna mossa, Patta, Come si vince, Proporzioni, Proporzione aritmetica, Proporzione geometrica, Proporzione armonica, Figure, Territorio, Trionfo mediocre, Trionfo grande, Trionfo eccellente, Annuncio, Scrivere le mosse.
-        il tavolo (table): Sfidare, Muovere, Ritmo, Quando il tempo scade, Ritirare un turno, Abbandonare, Accordarsi, Promemoria e vacanze, Partite scritte, Comandi.
+        Giocare qui (table): Sfidare, Muovere, Ritmo, Quando il tempo scade, Ritirare un turno, Abbandonare, Accordarsi, Promemoria e vacanze, Partite scritte, Comandi.
     "#);
 }
 
@@ -143,7 +143,7 @@ fn a_question_in_words_is_offered_what_comes_near() {
     alice: rule how do I take a pyramid?
       [> alice] refusal
         The rulebook has no topic of exactly that name. Nearest: Pyramid (boissiere pyramid), Move of the pyramid (boissiere pyramid-move), Captures (boissiere captures), Capturing a pyramid (boissiere pyramid-captures) and Taking back (table takeback). Say rule and what is in brackets.
-        (Pyramid · Rithmomachia after Boissière) (Move of the pyramid · Rithmomachia after Boissière) (Captures · Rithmomachia after Boissière) (Capturing a pyramid · Rithmomachia after Boissière) (Taking back · the table)
+        (Pyramid · Rithmomachia after Boissière) (Move of the pyramid · Rithmomachia after Boissière) (Captures · Rithmomachia after Boissière) (Capturing a pyramid · Rithmomachia after Boissière) (Taking back · Playing here)
     alice: rule what's the weather
       [> alice] refusal
         The rulebook has nothing on that. Say rule topics for a list of everything it has.

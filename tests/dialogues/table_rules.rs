@@ -54,8 +54,8 @@ fn a_topic_is_told_for_the_game_at_hand() {
         Un pezzo nemico è catturato per assedio quando non ha mosse e ognuna delle sue quattro vie è chiusa dal bordo o da tuoi pezzi, almeno una da un pezzo. Decisione B5: una via chiusa solo dalla sua parte non conta; basta un assediante in un punto qualsiasi della via, casella d'arrivo compresa.
     alice: rule challenge
       [> alice] answer
-        Challenging · the table
-        Say challenge, a name and a game: challenge @name latrunculi; or challenge anyone latrunculi. The other answers with accept or decline, and you can withdraw as long as nobody has answered. A challenge stands for 7 days.
+        Challenging · Playing here
+        Say challenge, a name and a game: challenge @name latrunculi; or, for anyone, challenge anyone latrunculi. The other answers with accept or decline, and you can take it back with withdraw as long as nobody has answered. A challenge stands for 7 days.
     alice: rule sieg
       [> alice] answer
         Siege · Rithmomachia after Boissière
@@ -70,7 +70,7 @@ fn a_topic_is_told_for_the_game_at_hand() {
     carol: rule
       [> carol] answer
         Which game? Say rule and its name to learn what it is, or add a topic, for instance: rule latrunculi capture. The rulebook has latrunculi, boissiere, medieval and table; rule topics lists everything.
-        (Latrunculi) (Rithmomachia after Boissière) (Rithmomachia of the 13th century) (the table)
+        (Latrunculi) (Rithmomachia after Boissière) (Rithmomachia of the 13th century) (Playing here)
     carol: rule king
       [> carol] answer
         King · Latrunculi

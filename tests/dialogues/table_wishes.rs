@@ -39,8 +39,11 @@ fn nobody_agrees_on_what_nobody_could_capture() {
 
 #[test]
 fn help_knows_the_words_people_use_for_commands() {
-    let told = dialogue("alice: help sfida\nalice: help duel");
-    assert_eq!(told.matches("Did you mean challenge?").count(), 2, "{told}");
+    let told = dialogue("alice: help duel");
+    assert!(told.contains("Did you mean challenge?"), "{told}");
+    // The names they have on Discord are known in every language.
+    let named = dialogue("alice: help sfida").replace("sfida", "challenge");
+    assert_eq!(named, dialogue("alice: help challenge"));
 }
 
 #[test]

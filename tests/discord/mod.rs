@@ -13,3 +13,4 @@ mod outbox;
 mod records;
 mod scenarios;
 mod support;
+mod words;

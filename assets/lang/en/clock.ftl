@@ -21,7 +21,7 @@ pace-strict = When time runs out, the game is lost at once.
 time-until = { $player } has until { $at }.
 time-away = { $player } is on vacation until { $until }; the clock stands. After that there is time until { $at }.
 time-paused = The game is paused until { $until }; after that { $player } has until { $at }. Playing a turn ends the pause.
-time-over = The time of { $player } ran out on { $at }: { $other } may claim the game ({ CMD("claim") }) or give more time ({ CMD("offer") } time). A turn can still be played until then.
+time-over = The time of { $player } ran out on { $at }: { $other } may claim the game ({ CMD("claim") }) or give more time ({ CMD("offer", "time") }). A turn can still be played until then.
 time-over-strict = The time of { $player } ran out on { $at }.
 time-short = until { $at }
 time-short-over = time has run out
@@ -56,7 +56,7 @@ offer-posted = { $player } asks in { $code } { $offer }. { $other }: { COMMANDS(
 }; playing a turn declines.
 offer-declined = { $player } declines in { $code } { $offer }.
 offer-first = { $player } has asked you { $offer }. Please answer that first, yes or no.
-offer-no-draw = This game knows no draw: it is played until somebody wins. You can offer to break it off without result: { CMD("offer") } break-off
+offer-no-draw = This game knows no draw: it is played until somebody wins. You can offer to break it off without result: { CMD("offer", "break-off") }
 offer-no-clock = { $code } is played without a clock, so there is no time to give and nothing to pause.
 takeback-none = You have not played a turn in { $code } yet.
 takeback-not-yours = Turn { $turn } is not one of yours. Your last is turn { $last }.
@@ -66,7 +66,7 @@ break-off-not = Then { $code } goes on.
 time-given = { $player } is given { $length } more.
 time-pause-agreed = { $code } is paused for { $length }.
 question-not-yours = That is for { $name } to answer.
-undo-late = Your turn in { $code } is played, and it can be taken back without asking only within a minute and before the other has begun. You can ask: { CMD("offer") } takeback
+undo-late = Your turn in { $code } is played, and it can be taken back without asking only within a minute and before the other has begun. You can ask: { CMD("offer", "takeback") }
 
 offer-mine = You have asked { $offer }; { $other } has not answered yet.
 offer-theirs = { $other } asks you { $offer }. Yes or no?

@@ -2,11 +2,14 @@
 
 command-help-title = What you can say here:
 command-help-end =
-    Put #CODE anywhere to say which game is meant; you need it only when you play several. Words with spaces go in "double quotes". “{ CMD("help") }” with a command's name tells more, for example: { CMD("help") } challenge
-    The rules of the games are in “{ CMD("rule") }”: { CMD("rule") } overview, { CMD("rule") } notation, { CMD("rule") } topics.
+    { COMMANDS() ->
+        [slash] The option “{ OPTION("board", "code") }” says which game is meant; you need it only when you play several.
+       *[words] Put #CODE anywhere to say which game is meant; you need it only when you play several. Words with spaces go in "double quotes".
+    } “{ CMD("help") }” with a command's name tells more, for example: { CMD("help", "challenge") }
+    The rules of the games are in “{ CMD("rule") }”: { CMD("rule", "overview") }, { CMD("rule", "notation") }, { CMD("rule", "topics") }.
 command-help-argument = • { $argument }: { $about } Takes { $expected }.
 command-example = For example: { $line }
-command-example-move = For example: { CMD("move") } g2-g3 in Latrunculi, { CMD("move") } C2 d6-d7 in Rithmomachia. How moves are written: { CMD("rule") } notation
+command-example-move = For example: { CMD("move", "g2-g3") } in Latrunculi, { CMD("move", "C2 d6-d7") } in Rithmomachia. How moves are written: { CMD("rule", "notation") }
 command-or = or
 
 command-shape-opponent = @name
@@ -52,9 +55,9 @@ command-about-rule = look something up in the rules
 command-about-help = show this list, or all about one command
 
 command-argument-opponent = whom you challenge.
-command-argument-game = which game; “rule” with its name tells what it is, for example: rule latrunculi.
+command-argument-game = which game; “{ CMD("rule") }” with its name tells what it is, for example: { CMD("rule", "latrunculi") }.
 command-argument-side = the side you play.
-command-argument-preset = how the game is won: “short” is won sooner, “book” follows the old books; in Latrunculi both are the same. An option you give yourself replaces the one of short or book.
+command-argument-preset = how the game is won: “{ CHOICE("challenge", "preset", "short") }” is won sooner, “{ CHOICE("challenge", "preset", "book") }” follows the old books; in Latrunculi both are the same. An option you give yourself replaces the one it has there.
 command-argument-pace = how much time there is. “bank” is time for the whole game that grows with every turn; “strict” after a comma ends the game at once when time runs out.
 command-argument-assist = how much help the referee gives; more choices come later.
 command-argument-rated = whether the game counts for a rating; ratings come later.
@@ -65,7 +68,7 @@ command-argument-proper = for Rithmomachia after Boissière: the least progressi
 command-argument-rows = for Rithmomachia of the 13th century: how many rows the board has.
 command-argument-setup = for Rithmomachia of the 13th century: how the pieces are set up.
 command-argument-triumph = for Rithmomachia of the 13th century: the least triumph that wins.
-command-argument-text = what you play; “rule notation” explains how it is written.
+command-argument-text = what you play; “{ CMD("rule", "notation") }” explains how it is written.
 command-argument-what = what you offer.
 command-argument-days = how many days.
 command-argument-end = ends your vacation now.
@@ -73,9 +76,9 @@ command-argument-auto = whether a vacation begins by itself when your time would
 command-argument-plan = what the other may play, and what you play then; “show” or “clear” instead, “clear 2” for one answer.
 command-argument-from = the first turn shown.
 command-argument-to = the last turn shown.
-command-argument-record = the text that “export” gave.
+command-argument-record = the text that “{ CMD("export") }” gave.
 command-argument-study = the turn you try; “back”, “forward”, “start”, “words” and “close” are understood too.
-command-argument-position = the position to begin from, as “export” and the rules write it.
+command-argument-position = the position to begin from, as “{ CMD("export") }” and the rules write it.
 command-argument-name = which setting; all are shown if you leave it out.
 command-argument-value = its new value.
 command-argument-flip = the board from the other side.
@@ -83,23 +86,32 @@ command-argument-words = the board in words, without a picture.
 command-argument-turn = which turn; for a board, 0 is the start.
 command-argument-piece = shows where the piece on that square can go.
 command-argument-who = whose games; yours if you leave it out.
-command-argument-question = what you want to know; “rule topics” lists everything there is.
+command-argument-question = what you want to know; “{ CMD("rule", "topics") }” lists everything there is.
 command-argument-lang = the language of the answer.
 command-argument-topic = the command you want to know about.
 
-command-expected-opponent = a name with @ before it, such as @bob, or the word anyone
-command-expected-person = a name with @ before it, such as @bob
+command-expected-opponent = { COMMANDS() ->
+    [slash] somebody from the list; left out, it is for anyone
+   *[words] a name with @ before it, such as @bob, or the word anyone
+}
+command-expected-person = { COMMANDS() ->
+    [slash] somebody from the list
+   *[words] a name with @ before it, such as @bob
+}
 command-expected-choice = { $first }
 command-expected-number = a number from { $first } to { $second }
 command-expected-square = a square, such as d6
-command-expected-flag = yes or no
+command-expected-flag = { COMMANDS() ->
+    [slash] True or False
+   *[words] yes or no
+}
 command-expected-later = { $first }
 command-expected-text = a move such as g2-g3 or C2 d6-d7, a capture such as x d6, or several separated by “;”
-command-expected-topic = the name of a command, such as move
+command-expected-topic = the name of a command, such as { CMD("move") }
 command-expected-question = a topic or a few words, such as siege, or a ruling such as B5
 command-expected-pace = none, a time for each turn such as 3d or 12h, or bank (the same as bank:10d+36h/10d: start, increment, cap); with “,strict” after it if you like
 command-expected-plan = two turns with -> between them, such as a8-a7 -> b1-b2, or show, or clear
-command-expected-record = the text of a game as “export” writes it
+command-expected-record = the text of a game as “{ CMD("export") }” writes it
 command-expected-study = a turn such as g2-g3, or back, forward, start, words or close
 command-expected-position = a position as the rules write it
 command-expected-value = a value that fits, such as private, Europe/Rome, 22:00-07:00 or 09:00
@@ -115,9 +127,12 @@ command-error-empty = Say what you would like to do. “{ CMD("help") }” lists
 command-error-too-long = That is longer than anything I can read. Please say it in parts.
 command-error-unknown = I know no command “{ $said }”. “{ CMD("help") }” lists everything you can say.
 command-error-unknown-near = I know no command “{ $said }”. Did you mean { $near }?
-command-error-bare = To play that, put move before it: move { $said }
+command-error-bare = To play that, put { CMD("move") } before it: { CMD("move", $said) }
 command-error-later = “{ $name }” comes with a later version and is not here yet. “{ CMD("help") }” lists what there is.
-command-error-missing-opponent = Whom do you challenge? Say a name with @ before it, such as @bob, or the word anyone, and then the game.
+command-error-missing-opponent = { COMMANDS() ->
+    [slash] Whom do you challenge? Choose somebody, and the game.
+   *[words] Whom do you challenge? Say a name with @ before it, such as @bob, or the word anyone, and then the game.
+}
 command-error-missing-game = Which game? Say { $expected }.
 command-error-missing-text = What do you play? Say a move, a capture, or several separated by “;”.
 command-error-missing-record = Which game? Put its text after { CMD("import") }, as { CMD("export") } gives it.
@@ -126,13 +141,19 @@ command-error-value-near = “{ $said }” does not fit { $argument }, which tak
 command-error-not-yet = { $argument } is not available yet; please leave it out.
 command-error-no-argument = “{ $command }” has nothing called “{ $said }”. It knows: { $known }.
 command-error-no-argument-near = “{ $command }” has nothing called “{ $said }”. Did you mean { $near }?
-command-error-too-many = I do not know what to do with “{ $said }” after “{ $command }”. Words with spaces go in "double quotes".
+command-error-too-many = I do not know what to do with “{ $said }” after “{ $command }”.{ COMMANDS() ->
+    [slash] {""}
+   *[words] {" "}Words with spaces go in "double quotes".
+}
 command-error-twice = “{ $command }” was given { $argument } twice. Once is enough.
-command-error-other-game = { $option } belongs to { $home }, not to { $game }. Please leave it out. “{ CMD("help") } challenge” lists the options of every game.
-command-error-no-victory = With common=none and proper=none nobody could win. Please choose at least one of them, for example: common=body:4
-command-error-out-of-reach = Nobody could ever capture that much: a side has 24 pieces, worth 1312 (Even) or 1752 (Odd). Please agree on less, for example: common=body:4
-command-error-setup-rows = The set-up “boissiere” needs 16 rows. Please leave rows out, or say rows=16.
-command-error-quote = A quotation mark is opened but not closed. For example: challenge @"Mary Ann" latrunculi
-command-error-no-code = “{ $said }” is not a game's code. A code is # and four letters, such as #BKTR; “{ CMD("games") }” lists yours.
+command-error-other-game = { $option } belongs to { $home }, not to { $game }. Please leave it out. “{ CMD("help", "challenge") }” lists the options of every game.
+command-error-no-victory = With { OPTION("challenge", "common=none") } and { OPTION("challenge", "proper=none") } nobody could win. Please choose at least one of them, for example: { OPTION("challenge", "common=body:4") }
+command-error-out-of-reach = Nobody could ever capture that much: a side has 24 pieces, worth 1312 (Even) or 1752 (Odd). Please agree on less, for example: { OPTION("challenge", "common=body:4") }
+command-error-setup-rows = The set-up “{ CHOICE("challenge", "setup", "boissiere") }” needs 16 rows. Please leave { OPTION("challenge", "rows") } out, or say { OPTION("challenge", "rows=16") }.
+command-error-quote = A quotation mark is opened but not closed. For example: { CMD("challenge", "@\"Mary Ann\" latrunculi") }
+command-error-no-code = “{ $said }” is not a game's code. A code is { COMMANDS() ->
+    [slash] four letters, such as BKTR
+   *[words] # and four letters, such as #BKTR
+}; “{ CMD("games") }” lists yours.
 command-error-two-games = You named two games, #{ $one } and #{ $other }. Please say it for one at a time.
 command-error-no-button = Which button? Put its id after “press”.

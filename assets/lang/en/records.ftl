@@ -4,7 +4,7 @@
 
 plan-made = Planned in { $code }, seen only by you; each answer is played at once when it fits:
 plan-shown = Your plan in { $code }, seen only by you:
-plan-none = You have planned nothing in { $code }. To plan an answer, say what the other may play, an arrow, and what you play then, for instance: { CMD("plan") } { $example }
+plan-none = You have planned nothing in { $code }. To plan an answer, say what the other may play, an arrow, and what you play then, for instance: { CMD("plan", $example) }
 plan-none-yet = You have planned nothing in { $code }. Once you have played your turn, you can plan your answers while the other thinks.
 plan-cleared = Your plan in { $code } is cleared.
 plan-branch = { $number }. If { $theirs }, then { $mine }.
@@ -15,10 +15,10 @@ plan-taken-back = Turn { $turn } in { $code } is taken back, so your plan no lon
 plan-refused = “{ $said }” cannot be planned. { $why }
 plan-refused-after = “{ $said }” cannot be planned after { $after }. { $why }
 plan-own-turn = It is your turn in { $code }, so there is nothing to answer yet. Play your turn; then you can plan your answers while the other thinks.
-plan-no-answer = A plan needs a turn of the other and your answer, with an arrow between them, for instance: { CMD("plan") } { $example }. For what comes after, go on with a comma and the next two.
+plan-no-answer = A plan needs a turn of the other and your answer, with an arrow between them, for instance: { CMD("plan", $example) }. For what comes after, go on with a comma and the next two.
 plan-unfinished = “{ $said }” is only the beginning of a turn. Say the whole turn, its actions separated by “;”.
 plan-ends = The game ends with { $turn }; nothing can be planned after it.
-plan-most = A plan holds at most { $most } answers. To make room, clear one by its number, for instance: { CMD("plan") } clear 2
+plan-most = A plan holds at most { $most } answers. To make room, clear one by its number, for instance: { CMD("plan", "clear 2") }
 plan-deepest = A plan looks at most { $most } answers ahead.
 plan-no-branch = Your plan has no answer number { $number }. Say { CMD("plan") } to see their numbers.
 
@@ -77,25 +77,28 @@ study-after = { $turns ->
 study-to-move = { $side } to move.
 study-moved = { $side } has moved and can still capture, or end the turn.
 study-captures = What can be captured now:
-study-capture = – { $capture }: { CMD("study") } { $text }
-study-capture-reentry = – { $capture }; it re-enters on { $square }: { CMD("study") } { $text }
-study-next = To try a turn, for either side, for instance: { CMD("study") } { $example }
+study-capture = – { $capture }: { CMD("study", $text) }
+study-capture-reentry = – { $capture }; it re-enters on { $square }: { CMD("study", $text) }
+study-next = To try a turn, for either side, for instance: { CMD("study", $example) }
 study-won = { $winner } wins: { $why }.
 study-drawn = The game is drawn: { $why }.
 study-broken = The game was broken off: { $why }.
 study-closed = Your study board is closed.
-study-none = You have no study board open. To open one: { CMD("study") } game=latrunculi, or { CMD("study") } and a game's code.
+study-none = You have no study board open. To open one: { CMD("study", "game=latrunculi") }, or { CMD("study") } and a game's code.
 study-stale = Your study board has changed since then. This is how it stands now.
 study-no-back = Nothing can be taken back: this is the beginning.
 study-no-forward = Nothing lies ahead: this is the last turn on your study board.
-study-full = Your study board is full. To begin anew: { CMD("study") } start, or { CMD("study") } close.
+study-full = Your study board is full. To begin anew: { CMD("study", "start") }, or { CMD("study", "close") }.
 study-no-turn = Your study board has { $turns ->
     [0] no turn yet
     [one] one turn
    *[other] { $turns } turns
 }; 0 is its beginning.
-study-no-position = That is no position of any of the games. It is written as “magister rules” prints it, in double quotes; with the game named I can say what is wrong: { CMD("study") } game=latrunculi position="…"
-study-which-game = That could be a position of more than one game. Name the game, too: { CMD("study") } game=boissiere position="…"
+study-no-position = That is no position of any of the games. It is written as “magister rules” prints it{ COMMANDS() ->
+    [slash] {""}
+   *[words] , in double quotes
+}; with the game named I can say what is wrong: { CMD("study", "game=latrunculi position=\"…\"") }
+study-which-game = That could be a position of more than one game. Name the game, too: { CMD("study", "game=boissiere position=\"…\"") }
 button-study-back = Back
 button-study-forward = Forward
 button-study-close = Close

@@ -36,8 +36,8 @@ refusal-after-end = { $turn ->
 
 # Which piece.
 refusal-no-piece = No piece stands on { $square }.
-refusal-near = The nearest pieces you can move: { $list }. Say { CMD("board") } words to read what stands where.
-refusal-look = Say { CMD("board") } words to read what stands where.
+refusal-near = The nearest pieces you can move: { $list }. Say { CMD("board", "words") } to read what stands where.
+refusal-look = Say { CMD("board", "words") } to read what stands where.
 refusal-off-board = There is no square { $square } here.
 refusal-board = The board goes from { $first } to { $last }.
 refusal-no-such-piece = No { $shape ->
@@ -160,7 +160,8 @@ refusal-several = This can mean { $count ->
 refusal-ambiguous = This can mean { $list }. Say which one.
 refusal-unreadable = From character { $at } on I cannot read this.
 refusal-syntax-begin = I cannot read this. I expected { $expected }; for example: { $example }.
-refusal-syntax = From character { $at } on I cannot read this. I expected { $expected }; for example: { $example }.
+refusal-syntax-end = Something is missing at the end. I expected { $expected }; for example: { $example }.
+refusal-syntax = I cannot read “{ $word }”. I expected { $expected }; for example: { $example }.
 refusal-example = { $game ->
     [latrunculi] g2-g3
     [boissiere] C2 d6-d7, or [c3 d7 + c5 e6] x C8 d6, or end

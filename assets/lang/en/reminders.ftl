@@ -10,7 +10,7 @@ nudge-sent = { $name } has been asked to play in { $code }.
 nudge-later = { $name } has quiet hours now. The message in { $code } waits until they end.
 nudge-digest = { $name } wants one message a day: the next one will say that you ask for a turn in { $code }.
 nudge-off = { $name } wants no reminders, so nothing was sent. You could write to { $name } yourself.
-nudge-own-turn = It is your own turn in { $code }; there is nobody to ask. Say { CMD("board") } { $code } to look.
+nudge-own-turn = It is your own turn in { $code }; there is nobody to ask. Say { CMD("board", $code) } to look.
 nudge-none = You are not waiting for anybody. Say { CMD("games") } to see your games.
 nudge-again = You have asked { $name } in { $code } already. You can ask again from { $at } on.
 nudge-away = { $name } is on vacation until { $at }. You can ask again after that.
@@ -23,12 +23,12 @@ digest-stands = – { $code } with { $other }: your turn; the clock stands until
 digest-free = – { $code } with { $other }: your turn, as much time as you like
 digest-nudged = { $line }. { $other } asks you kindly to play
 digest-challenge = – { $code }: { $other } challenges you to { $game }; the challenge stands until { $at }
-digest-foot = This message comes once a day. To change that: { CMD("settings") } notify private
+digest-foot = This message comes once a day. To change that: { CMD("settings", "notify") } private
 
 ## Settings
 
 settings-head = Your settings:
-settings-foot = To change one, name it, for instance: { CMD("settings") } zone Europe/Rome. To learn what it can be: { CMD("settings") } quiet
+settings-foot = To change one, name it, for instance: { CMD("settings", "zone") } Europe/Rome. To learn what it can be: { CMD("settings", "quiet") }
 settings-changed = Changed.
 setting-notify = notify: { $value ->
     [private] private. Reminders come to you alone.
@@ -43,15 +43,15 @@ setting-quiet = quiet: { $value ->
 }
 setting-digest = digest: { $value }. { $on ->
     [yes] At this time your daily message comes.
-   *[no] At this time a daily message would come; you get one with: { CMD("settings") } notify digest
+   *[no] At this time a daily message would come; you get one with: { CMD("settings", "notify") } digest
 }
-setting-how-notify = It can be private, room, digest or off, for instance: { CMD("settings") } notify digest
-setting-how-zone = It can be the name of a time zone or a distance from UTC, for instance: { CMD("settings") } zone Europe/Rome, or: { CMD("settings") } zone +02:00
-setting-how-quiet = It can be a beginning and an end at most 20 hours apart, or off, for instance: { CMD("settings") } quiet 22:00-07:00
-setting-how-digest = It can be any time of day, for instance: { CMD("settings") } digest 09:00
+setting-how-notify = It can be private, room, digest or off, for instance: { CMD("settings", "notify") } digest
+setting-how-zone = It can be the name of a time zone or a distance from UTC, for instance: { CMD("settings", "zone") } Europe/Rome, or: { CMD("settings", "zone") } +02:00
+setting-how-quiet = It can be a beginning and an end at most 20 hours apart, or off, for instance: { CMD("settings", "quiet") } 22:00-07:00
+setting-how-digest = It can be any time of day, for instance: { CMD("settings", "digest") } 09:00
 setting-unknown = There is no setting “{ $value }”. There are notify, zone, quiet and digest; say { CMD("settings") } to see them.
 setting-bad = “{ $value }” does not fit. { $how }
-setting-near = “{ $value }” is no time zone I know. Did you mean { $names }? Then say: { CMD("settings") } zone { $name }
+setting-near = “{ $value }” is no time zone I know. Did you mean { $names }? Then say: { CMD("settings", "zone") } { $name }
 
 ## Vacations
 
@@ -59,25 +59,25 @@ vacation-left = You have { $left ->
     [one] 1 day
    *[other] { $left } days
 } of vacation left this year, of { $all }.
-vacation-none = You are not on vacation. To start one, say for how many days: { CMD("vacation") } 10
-vacation-now = You are on vacation until { $until }; your clocks stand. To come back sooner: { CMD("vacation") } end
-vacation-started = Your vacation has begun and lasts until { $until }. Until then your clocks stand; those you play with are told. To come back sooner: { CMD("vacation") } end
-vacation-extended = Your vacation now lasts until { $until }. Those you play with are told. To come back sooner: { CMD("vacation") } end
+vacation-none = You are not on vacation. To start one, say for how many days: { CMD("vacation", "10") }
+vacation-now = You are on vacation until { $until }; your clocks stand. To come back sooner: { CMD("vacation", "end") }
+vacation-started = Your vacation has begun and lasts until { $until }. Until then your clocks stand; those you play with are told. To come back sooner: { CMD("vacation", "end") }
+vacation-extended = Your vacation now lasts until { $until }. Those you play with are told. To come back sooner: { CMD("vacation", "end") }
 vacation-ended = Welcome back. Your vacation is over.
 vacation-over = { $name }, your vacation is over.
 vacation-games = Your clocks run again:
 vacation-game = – { $code } with { $other }: your turn, until { $at }
 vacation-late = In { $codes } your time had run out before; that stays so.
 vacation-needed = Without this vacation your time in { $codes } would be up at once. It ends when you have played there, or on { $until }.
-vacation-not = You are not on vacation, so there is nothing to end. To start one: { CMD("vacation") } 10
+vacation-not = You are not on vacation, so there is nothing to end. To start one: { CMD("vacation", "10") }
 vacation-too-long = That is more than you have: { $most ->
     [one] 1 day
    *[other] { $most } days
-} at most, for instance: { CMD("vacation") } { $most }
-vacation-used-up = You have no days of vacation left: there are { $all } a year. You can ask for a pause in a single game: { CMD("offer") } pause
+} at most, for instance: { CMD("vacation", $most) }
+vacation-used-up = You have no days of vacation left: there are { $all } a year. You can ask for a pause in a single game: { CMD("offer", "pause") }
 vacation-auto = If your time would run out, { $auto ->
-    [yes] a vacation of 3 days begins by itself, as long as you have days left, and ends when you play. To switch that off: { CMD("vacation") } auto=no
-   *[no] no vacation begins by itself. To switch that on: { CMD("vacation") } auto
+    [yes] a vacation of 3 days begins by itself, as long as you have days left, and ends when you play. To switch that off: { CMD("vacation", "auto") }=no
+   *[no] no vacation begins by itself. To switch that on: { CMD("vacation", "auto") }
 }
 vacation-begun-told = { $code }: { $name } is on vacation until { $until }.
 vacation-extended-told = { $code }: { $name } stays on vacation longer, until { $until }.

@@ -95,8 +95,8 @@ closed-declined = Declined by { $name }.
 closed-withdrawn = Withdrawn.
 closed-expired = Expired: nobody answered for 7 days.
 begun = { $white } plays { $white-seat }, { $black } plays { $black-seat }: { $game }, { $code }.
-begun-next = { $player } moves first, for instance: { CMD("move") } { $example }
-rule-first = How moves are written: { CMD("rule") } notation. The game in short: { CMD("rule") } overview.
+begun-next = { $player } moves first, for instance: { CMD("move", $example) }
+rule-first = How moves are written: { CMD("rule", "notation") }. The game in short: { CMD("rule", "overview") }.
 declined = { $name } declines the challenge { $code }.
 withdrawn = { $name } takes the challenge { $code } back.
 expired-mine = { $name } has not answered your challenge { $code } to { $game } for 7 days; it has expired. You can challenge again.
@@ -117,6 +117,10 @@ turn-announced = { $side } threatens a triumph.
 turn-partial = { $side } wins a partial victory, the { $grade }; the game goes on.
 to-move = { $player } to move.
 
+piece-circle = Circle { $value }
+piece-triangle = Triangle { $value }
+piece-square = Square { $value }
+piece-pyramid = Pyramid { $value }
 piece-king = King
 piece-pawn = Pawn
 piece-part = { $value } of { $piece }
@@ -157,9 +161,9 @@ kind-ambush = ambush
 kind-assault = assault
 
 captures-open = You can capture now:
-captures-line = – { $capture }: move { $text }
-captures-line-reentry = – { $capture }; it re-enters on { $square }: move { $text }
-captures-reentry = What you take becomes yours and re-enters on the square named. You may choose another free square of that row with @, for instance: move { $example }
+captures-line = – { $capture }: { CMD("move", $text) }
+captures-line-reentry = – { $capture }; it re-enters on { $square }: { CMD("move", $text) }
+captures-reentry = What you take becomes yours and re-enters on the square named. You may choose another free square of that row with @, for instance: { CMD("move", $example) }
 captures-move = – { $capture }
 captures-more = – and { $count } more
 captures-hint = Captures are open: press Move or Board.
@@ -183,7 +187,7 @@ draft-next-after = { COMMANDS() ->
    *[words] Next: capture, or say end to end your turn; when nothing is left to capture it ends by itself. Until then, say undo to take back the last action.
 }
 board-next = { COMMANDS() ->
-    [slash] Press Move, or write what you play, for instance: { CMD("move") } { $example }
+    [slash] Press Move, or write what you play, for instance: { CMD("move", $example) }
    *[words] Say move and what you play, for instance: move { $example }
 }
 undone = Taken back. Your turn is at its beginning again.
@@ -216,10 +220,10 @@ line-playing = { $code } · { $game } · { $white } against { $black } · turn {
 line-mine = { $code } · { $game } · { $white } against { $black } · turn { $turn }, your move
 line-over = { $code } · { $game } · { $white } against { $black } · { $over }
 games-mine = Your challenges and games:
-games-none = You have no games. To start one: { CMD("challenge") } @name latrunculi
+games-none = You have no games. To start one: { CMD("challenge", "@name latrunculi") }
 games-of = Challenges and games of { $name }:
 games-none-of = { $name } has no games.
-next-none = No game is waiting for you. Say { CMD("games") } to see yours, or start one: { CMD("challenge") } @name latrunculi
+next-none = No game is waiting for you. Say { CMD("games") } to see yours, or start one: { CMD("challenge", "@name latrunculi") }
 
 ## Ends
 
@@ -269,10 +273,10 @@ resign-not = You play on in { $code }.
 
 no-game-code = There is no game { $code }. Say { CMD("games") } for the list of yours.
 not-begun = { $code } is still a challenge; it begins when it is accepted.
-not-player = { $code } is played by { $white } and { $black }; only they can do that. Say { CMD("board") } { $code } to look on.
-no-game = You are not playing here. To start one: { CMD("challenge") } @name latrunculi
+not-player = { $code } is played by { $white } and { $black }; only they can do that. Say { CMD("board", $code) } to look on.
+no-game = You are not playing here. To start one: { CMD("challenge", "@name latrunculi") }
 which-game = Which game? Add its code: { $codes }.
-is-over = { $code } is over. { $over } Say { CMD("rematch") } { $code } to play again.
+is-over = { $code } is over. { $over } Say { CMD("rematch", $code) } to play again.
 is-over-challenge = The challenge { $code } is closed: it was declined, taken back or has expired.
 stale = { $code } has moved on since then. This is the board now.
 button-unknown = This button no longer works. Say { CMD("board") } to see the game as it is now.
@@ -281,17 +285,17 @@ not-your-turn-anywhere = It is not your turn in any of your games: { $codes }.
 nothing-to-undo = There is nothing to take back: your turn has not begun, or it is over.
 no-challenge = No challenge here is waiting for your answer.
 no-own-challenge = You have no open challenge here to take back.
-own-challenge = { $code } is your own challenge; it is for others to answer. You can take it back: { CMD("withdraw") } { $code }
+own-challenge = { $code } is your own challenge; it is for others to answer. You can take it back: { CMD("withdraw", $code) }
 not-challenged = The challenge { $code } is for { $opponent }.
 only-withdraw = { $code } is open to anyone; only { $challenger } can take it back.
-not-challenger = Only { $challenger } can take { $code } back. You can say { CMD("decline") } { $code }.
+not-challenger = Only { $challenger } can take { $code } back. You can say { CMD("decline", $code) }.
 not-yours-to-withdraw = Only { $challenger } can take { $code } back.
 already-begun = { $code } is being played already, by { $white } and { $black }.
 oneself = You cannot challenge yourself. Name somebody else, or challenge anyone.
 is-bot = { $name } is a program and cannot be challenged. Choose a person, or challenge anyone.
-challenged-already = { $opponent } has this challenge of yours already: { $code }. It waits until { $opponent } says { CMD("accept") } { $code }. To take it back: { CMD("withdraw") } { $code }
+challenged-already = { $opponent } has this challenge of yours already: { $code }. It waits until { $opponent } says { CMD("accept", $code) }. To take it back: { CMD("withdraw", $code) }
 name-unfit = “{ $name }” cannot be a name: 1 to 32 characters that can be seen, without a colon, and no @ or # first.
-name-anyone = Nobody can be called { $name }: the word means whoever accepts first. Leave the @ out to challenge whoever likes, for example: { CMD("challenge") } anyone latrunculi
+name-anyone = Nobody can be called { $name }: the word means whoever accepts first. Leave the @ out to challenge whoever likes, for example: { CMD("challenge", "anyone latrunculi") }
 nobody = Nobody here is called { $name }.
 nobody-near = Nobody here is called { $name }. Did you mean { $names }?
 several = Several people are called { $name }: { $names }. Write the name exactly.
@@ -308,23 +312,23 @@ no-such-turn = { $code } has { $turns ->
    *[other] { $turns } turns
 } so far. Name a turn from 0, the start, to { $turns }.
 no-such-square = There is no square { $square } on this board; squares go from { $first } to { $last }.
-no-piece-there = No piece stands on { $square }. Say { CMD("board") } words to read what stands where.
+no-piece-there = No piece stands on { $square }. Say { CMD("board", "words") } to read what stands where.
 our-mistake = Something went wrong on our side, and nothing was changed. Please try again. If it happens again, give this number to whoever runs the referee: { $report }.
 
 ## The rulebook
 
 rule-entry = { $title } · { $shelf }
-rule-also = This is about { $shelf }. The rulebook has it for { $others }, too; say for instance: { CMD("rule") } { $example }
-rule-none = The rulebook has nothing on that. Say { CMD("rule") } topics for a list of everything it has.
+rule-also = This is about { $shelf }. The rulebook has it for { $others }, too; say for instance: { CMD("rule", $example) }
+rule-none = The rulebook has nothing on that. Say { CMD("rule", "topics") } for a list of everything it has.
 rule-near = The rulebook has no topic of exactly that name. Nearest: { $topics }. { COMMANDS() ->
     [slash] Press one, or give { CMD("rule") } what is in brackets.
    *[words] Say rule and what is in brackets.
 }
 rule-topics = Topics: { $topics }.
-rule-all-topics = Say { CMD("rule") }, the game and a topic, for instance: { CMD("rule") } latrunculi capture
+rule-all-topics = Say { CMD("rule") }, the game and a topic, for instance: { CMD("rule", "latrunculi capture") }
 rule-shelf-topics = { $shelf } ({ $name }): { $topics }.
-rule-shelves = Which game? Say { CMD("rule") } and its name to learn what it is, or add a topic, for instance: { CMD("rule") } latrunculi capture. The rulebook has { $names }; { CMD("rule") } topics lists everything.
-shelf-table = the table
+rule-shelves = Which game? Say { CMD("rule") } and its name to learn what it is, or add a topic, for instance: { CMD("rule", "latrunculi capture") }. The rulebook has { $names }; { CMD("rule", "topics") } lists everything.
+shelf-table = Playing here
 
 ## Buttons
 

@@ -21,7 +21,7 @@ pace-strict = Quando il tempo scade, la partita è persa subito.
 time-until = Il { $player } ha tempo fino al { $at }.
 time-away = Il { $player } è in vacanza fino al { $until }; l'orologio è fermo. Poi ha tempo fino al { $at }.
 time-paused = La partita è in pausa fino al { $until }; poi il { $player } ha tempo fino al { $at }. Giocare un turno mette fine alla pausa.
-time-over = Il tempo del { $player } è scaduto il { $at }: il { $other } può reclamare la partita ({ CMD("claim") }) o concedere altro tempo ({ CMD("offer") } time). Fino ad allora si può ancora giocare.
+time-over = Il tempo del { $player } è scaduto il { $at }: il { $other } può reclamare la partita ({ CMD("claim") }) o concedere altro tempo ({ CMD("offer", "time") }). Fino ad allora si può ancora giocare.
 time-over-strict = Il tempo del { $player } è scaduto il { $at }.
 time-short = fino al { $at }
 time-short-over = il tempo è scaduto
@@ -56,7 +56,7 @@ offer-posted = Il { $player } chiede in { $code } { $offer }. { $other }: { COMM
 }; giocare un turno vuol dire no.
 offer-declined = Il { $player } in { $code } non accetta { $offer }.
 offer-first = Il { $player } ti ha chiesto { $offer }. Prima rispondi a questo, per favore: sì o no.
-offer-no-draw = Questo gioco non conosce la patta: si gioca finché qualcuno vince. Puoi offrire di interrompere senza risultato: { CMD("offer") } break-off
+offer-no-draw = Questo gioco non conosce la patta: si gioca finché qualcuno vince. Puoi offrire di interrompere senza risultato: { CMD("offer", "break-off") }
 offer-no-clock = { $code } si gioca senza orologio: non c'è tempo da concedere né niente da mettere in pausa.
 takeback-none = In { $code } non hai ancora giocato un turno.
 takeback-not-yours = Il turno { $turn } non è tuo. Il tuo ultimo è il turno { $last }.
@@ -66,7 +66,7 @@ break-off-not = Allora { $code } continua.
 time-given = Il { $player } riceve { $length } in più.
 time-pause-agreed = { $code } è in pausa per { $length }.
 question-not-yours = A questo deve rispondere { $name }.
-undo-late = Il tuo turno in { $code } è giocato, e si può ritirare senza chiedere solo entro un minuto e prima che l'altro abbia cominciato. Puoi chiederlo: { CMD("offer") } takeback
+undo-late = Il tuo turno in { $code } è giocato, e si può ritirare senza chiedere solo entro un minuto e prima che l'altro abbia cominciato. Puoi chiederlo: { CMD("offer", "takeback") }
 
 offer-mine = Hai chiesto { $offer }; il { $other } non ha ancora risposto.
 offer-theirs = Il { $other } ti chiede { $offer }. Sì o no?

@@ -1,12 +1,18 @@
 # I comandi: che cosa fanno, che cosa vogliono, e che cosa ci si aspettava da una riga non capita.
 
-command-help-title = Che cosa puoi scrivere qui (le parole dei comandi restano in inglese):
+command-help-title = { COMMANDS() ->
+    [slash] Che cosa puoi fare qui:
+   *[words] Che cosa puoi scrivere qui (le parole dei comandi restano in inglese):
+}
 command-help-end =
-    Metti #CODICE dove vuoi per indicare la partita; serve solo se ne giochi più d'una. Le parole con spazi vanno tra "virgolette doppie". “{ CMD("help") }” con il nome di un comando dice di più, per esempio: { CMD("help") } challenge
-    Le regole dei giochi sono in “{ CMD("rule") }”: { CMD("rule") } overview (il gioco in breve), { CMD("rule") } notation (come si scrivono le mosse), { CMD("rule") } topics (tutti gli argomenti).
+    { COMMANDS() ->
+        [slash] L'opzione “{ OPTION("board", "code") }” indica la partita; serve solo se ne giochi più d'una.
+       *[words] Metti #CODICE dove vuoi per indicare la partita; serve solo se ne giochi più d'una. Le parole con spazi vanno tra "virgolette doppie".
+    } “{ CMD("help") }” con il nome di un comando dice di più, per esempio: { CMD("help", "challenge") }
+    Le regole dei giochi sono in “{ CMD("rule") }”: { CMD("rule", "overview") } (il gioco in breve), { CMD("rule", "notation") } (come si scrivono le mosse), { CMD("rule", "topics") } (tutti gli argomenti).
 command-help-argument = • { $argument }: { $about } Vuole { $expected }.
 command-example = Per esempio: { $line }
-command-example-move = Per esempio: { CMD("move") } g2-g3 nei Latrunculi, { CMD("move") } C2 d6-d7 nella Rithmomachia. Come si scrivono le mosse: { CMD("rule") } notation
+command-example-move = Per esempio: { CMD("move", "g2-g3") } nei Latrunculi, { CMD("move", "C2 d6-d7") } nella Rithmomachia. Come si scrivono le mosse: { CMD("rule", "notation") }
 command-or = o
 
 command-shape-opponent = @nome
@@ -52,9 +58,9 @@ command-about-rule = cerca qualcosa nelle regole
 command-about-help = mostra questo elenco, o tutto su un comando
 
 command-argument-opponent = chi sfidi.
-command-argument-game = quale gioco; “rule” con il suo nome dice che gioco è, per esempio: rule latrunculi.
+command-argument-game = quale gioco; “{ CMD("rule") }” con il suo nome dice che gioco è, per esempio: { CMD("rule", "latrunculi") }.
 command-argument-side = la parte con cui giochi.
-command-argument-preset = come si vince: con “short” si vince prima, “book” segue i libri antichi; nei Latrunculi sono la stessa cosa. Un'opzione che indichi tu prende il posto di quella di short o book.
+command-argument-preset = come si vince: con “{ CHOICE("challenge", "preset", "short") }” si vince prima, “{ CHOICE("challenge", "preset", "book") }” segue i libri antichi; nei Latrunculi sono la stessa cosa. Un'opzione che indichi tu prende il posto di quella prevista.
 command-argument-pace = quanto tempo c'è. “bank” è un tempo per tutta la partita che cresce a ogni turno; “strict” dopo una virgola fa perdere subito la partita a chi esaurisce il tempo.
 command-argument-assist = quanto aiuta l'arbitro; altre scelte arriveranno più avanti.
 command-argument-rated = se la partita vale per la classifica; le classifiche arriveranno più avanti.
@@ -65,7 +71,7 @@ command-argument-proper = per la Rithmomachia secondo Boissière: la minima prog
 command-argument-rows = per la Rithmomachia del XIII secolo: quante righe ha la scacchiera.
 command-argument-setup = per la Rithmomachia del XIII secolo: come si dispongono i pezzi.
 command-argument-triumph = per la Rithmomachia del XIII secolo: il minimo trionfo che fa vincere.
-command-argument-text = che cosa giochi; “rule notation” spiega come si scrive.
+command-argument-text = che cosa giochi; “{ CMD("rule", "notation") }” spiega come si scrive.
 command-argument-what = che cosa offri.
 command-argument-days = quanti giorni.
 command-argument-end = mette fine adesso alla tua vacanza.
@@ -73,9 +79,9 @@ command-argument-auto = se una vacanza comincia da sé quando il tuo tempo stare
 command-argument-plan = che cosa può giocare l'altro, e che cosa giochi tu allora; oppure “show” o “clear”, “clear 2” per una sola risposta.
 command-argument-from = il primo turno mostrato.
 command-argument-to = l'ultimo turno mostrato.
-command-argument-record = il testo dato da “export”.
+command-argument-record = il testo dato da “{ CMD("export") }”.
 command-argument-study = il turno che provi; capisco anche “back” (indietro), “forward” (avanti), “start” (inizio), “words” (a parole) e “close” (chiudi).
-command-argument-position = la posizione da cui cominciare, come la scrivono “export” e le regole.
+command-argument-position = la posizione da cui cominciare, come la scrivono “{ CMD("export") }” e le regole.
 command-argument-name = quale impostazione; tutte, se non la indichi.
 command-argument-value = il suo nuovo valore.
 command-argument-flip = la scacchiera vista dall'altra parte.
@@ -83,23 +89,32 @@ command-argument-words = la scacchiera a parole, senza immagine.
 command-argument-turn = quale turno; per una scacchiera, 0 è l'inizio.
 command-argument-piece = mostra dove può andare il pezzo su quella casella.
 command-argument-who = di chi sono le partite; le tue, se non lo indichi.
-command-argument-question = che cosa vuoi sapere; “rule topics” elenca tutto ciò che c'è.
+command-argument-question = che cosa vuoi sapere; “{ CMD("rule", "topics") }” elenca tutto ciò che c'è.
 command-argument-lang = la lingua della risposta.
 command-argument-topic = il comando di cui vuoi sapere.
 
-command-expected-opponent = un nome preceduto da @, come @bob, o la parola anyone (chiunque)
-command-expected-person = un nome preceduto da @, come @bob
+command-expected-opponent = { COMMANDS() ->
+    [slash] qualcuno dall'elenco; se non lo indichi, la sfida è per chiunque
+   *[words] un nome preceduto da @, come @bob, o la parola anyone (chiunque)
+}
+command-expected-person = { COMMANDS() ->
+    [slash] qualcuno dall'elenco
+   *[words] un nome preceduto da @, come @bob
+}
 command-expected-choice = { $first }
 command-expected-number = un numero da { $first } a { $second }
 command-expected-square = una casella, come d6
-command-expected-flag = yes (sì) o no
+command-expected-flag = { COMMANDS() ->
+    [slash] True (sì) o False (no)
+   *[words] yes (sì) o no
+}
 command-expected-later = { $first }
 command-expected-text = una mossa come g2-g3 o C2 d6-d7, una cattura come x d6, o più d'una separate da “;”
-command-expected-topic = il nome di un comando, come move
+command-expected-topic = il nome di un comando, come { CMD("move") }
 command-expected-question = un argomento o qualche parola, come assedio, oppure una decisione come B5
 command-expected-pace = none (nessun limite), un tempo per turno come 3d o 12h (giorni, ore), o bank (come bank:10d+36h/10d: inizio, aggiunta, massimo); se vuoi, seguito da “,strict”
 command-expected-plan = due turni con -> in mezzo, come a8-a7 -> b1-b2, oppure show (mostra) o clear (cancella)
-command-expected-record = il testo di una partita come lo scrive “export”
+command-expected-record = il testo di una partita come lo scrive “{ CMD("export") }”
 command-expected-study = un turno come g2-g3, oppure back, forward, start, words o close
 command-expected-position = una posizione come la scrivono le regole
 command-expected-value = un valore adatto, come private, Europe/Rome, 22:00-07:00 o 09:00
@@ -115,9 +130,12 @@ command-error-empty = Scrivi che cosa vuoi fare. “{ CMD("help") }” elenca tu
 command-error-too-long = È più lungo di quanto io possa leggere. Scrivilo in più parti, per favore.
 command-error-unknown = Non conosco il comando “{ $said }”. “{ CMD("help") }” elenca tutto ciò che puoi scrivere.
 command-error-unknown-near = Non conosco il comando “{ $said }”. Intendevi { $near }?
-command-error-bare = Per giocarlo, metti move davanti: move { $said }
+command-error-bare = Per giocarlo, metti { CMD("move") } davanti: { CMD("move", $said) }
 command-error-later = “{ $name }” arriverà con una versione futura e qui non c'è ancora. “{ CMD("help") }” elenca ciò che c'è.
-command-error-missing-opponent = Chi sfidi? Scrivi un nome preceduto da @, come @bob, o la parola anyone (chiunque), e poi il gioco.
+command-error-missing-opponent = { COMMANDS() ->
+    [slash] Chi sfidi? Scegli qualcuno, e il gioco.
+   *[words] Chi sfidi? Scrivi un nome preceduto da @, come @bob, o la parola anyone (chiunque), e poi il gioco.
+}
 command-error-missing-game = Quale gioco? Scrivi { $expected }.
 command-error-missing-text = Che cosa giochi? Scrivi una mossa, una cattura, o più d'una separate da “;”.
 command-error-missing-record = Quale partita? Scrivine il testo dopo { CMD("import") }, come lo dà { CMD("export") }.
@@ -126,13 +144,19 @@ command-error-value-near = “{ $said }” non va bene per { $argument }, che vu
 command-error-not-yet = { $argument } non c'è ancora; non indicarlo, per favore.
 command-error-no-argument = “{ $command }” non ha niente che si chiami “{ $said }”. Conosce: { $known }.
 command-error-no-argument-near = “{ $command }” non ha niente che si chiami “{ $said }”. Intendevi { $near }?
-command-error-too-many = Non so che fare di “{ $said }” dopo “{ $command }”. Le parole con spazi vanno tra "virgolette doppie".
+command-error-too-many = Non so che fare di “{ $said }” dopo “{ $command }”.{ COMMANDS() ->
+    [slash] {""}
+   *[words] {" "}Le parole con spazi vanno tra "virgolette doppie".
+}
 command-error-twice = “{ $command }” ha ricevuto { $argument } due volte. Una basta.
-command-error-other-game = { $option } appartiene a { $home }, non a { $game }. Non indicarlo, per favore. “{ CMD("help") } challenge” elenca le opzioni di ogni gioco.
-command-error-no-victory = Con common=none e proper=none nessuno potrebbe vincere. Scegline almeno una, per esempio: common=body:4
-command-error-out-of-reach = Nessuno potrebbe mai catturare tanto: una parte ha 24 pezzi, che valgono 1312 (Pari) o 1752 (Dispari). Accordatevi su meno, per esempio: common=body:4
-command-error-setup-rows = La disposizione “boissiere” vuole 16 righe. Non indicare rows, o scrivi rows=16.
-command-error-quote = C'è una virgoletta aperta e non chiusa. Per esempio: challenge @"Mary Ann" latrunculi
-command-error-no-code = “{ $said }” non è il codice di una partita. Un codice è # e quattro lettere, come #BKTR; “{ CMD("games") }” elenca le tue.
+command-error-other-game = { $option } appartiene a { $home }, non a { $game }. Non indicarlo, per favore. “{ CMD("help", "challenge") }” elenca le opzioni di ogni gioco.
+command-error-no-victory = Con { OPTION("challenge", "common=none") } e { OPTION("challenge", "proper=none") } nessuno potrebbe vincere. Scegline almeno una, per esempio: { OPTION("challenge", "common=body:4") }
+command-error-out-of-reach = Nessuno potrebbe mai catturare tanto: una parte ha 24 pezzi, che valgono 1312 (Pari) o 1752 (Dispari). Accordatevi su meno, per esempio: { OPTION("challenge", "common=body:4") }
+command-error-setup-rows = La disposizione “{ CHOICE("challenge", "setup", "boissiere") }” vuole 16 righe. Non indicare { OPTION("challenge", "rows") }, o scrivi { OPTION("challenge", "rows=16") }.
+command-error-quote = C'è una virgoletta aperta e non chiusa. Per esempio: { CMD("challenge", "@\"Mary Ann\" latrunculi") }
+command-error-no-code = “{ $said }” non è il codice di una partita. Un codice è { COMMANDS() ->
+    [slash] di quattro lettere, come BKTR
+   *[words] # e quattro lettere, come #BKTR
+}; “{ CMD("games") }” elenca le tue.
 command-error-two-games = Hai indicato due partite, #{ $one } e #{ $other }. Scrivilo per una alla volta, per favore.
 command-error-no-button = Quale pulsante? Metti il suo id dopo “press”.

@@ -4,7 +4,7 @@
 
 plan-made = Previsto in { $code }, lo vedi solo tu; ogni risposta è giocata subito quando è il suo momento:
 plan-shown = Il tuo piano in { $code }, lo vedi solo tu:
-plan-none = In { $code } non hai previsto niente. Per prevedere una risposta, scrivi ciò che l'altro può giocare, una freccia, e ciò che giochi tu allora, per esempio: { CMD("plan") } { $example }
+plan-none = In { $code } non hai previsto niente. Per prevedere una risposta, scrivi ciò che l'altro può giocare, una freccia, e ciò che giochi tu allora, per esempio: { CMD("plan", $example) }
 plan-none-yet = In { $code } non hai previsto niente. Quando avrai giocato il tuo turno, potrai prevedere le tue risposte mentre l'altro pensa.
 plan-cleared = Il tuo piano in { $code } è cancellato.
 plan-branch = { $number }. Se { $theirs }, allora { $mine }.
@@ -15,10 +15,10 @@ plan-taken-back = Il turno { $turn } in { $code } è ritirato, quindi il tuo pia
 plan-refused = “{ $said }” non si può prevedere. { $why }
 plan-refused-after = “{ $said }” non si può prevedere dopo { $after }. { $why }
 plan-own-turn = In { $code } tocca a te, quindi non c'è ancora niente a cui rispondere. Gioca il tuo turno; poi potrai prevedere le tue risposte mentre l'altro pensa.
-plan-no-answer = Un piano vuole un turno dell'altro e la tua risposta, con una freccia in mezzo, per esempio: { CMD("plan") } { $example }. Per ciò che viene dopo, continua con una virgola e i due turni seguenti.
+plan-no-answer = Un piano vuole un turno dell'altro e la tua risposta, con una freccia in mezzo, per esempio: { CMD("plan", $example) }. Per ciò che viene dopo, continua con una virgola e i due turni seguenti.
 plan-unfinished = “{ $said }” è solo l'inizio di un turno. Scrivi il turno intero, con le azioni separate da “;”.
 plan-ends = Con { $turn } la partita finisce; dopo non si può prevedere niente.
-plan-most = Un piano contiene al massimo { $most } risposte. Per fare posto, cancellane una con il suo numero, per esempio: { CMD("plan") } clear 2
+plan-most = Un piano contiene al massimo { $most } risposte. Per fare posto, cancellane una con il suo numero, per esempio: { CMD("plan", "clear 2") }
 plan-deepest = Un piano guarda avanti al massimo di { $most } risposte.
 plan-no-branch = Il tuo piano non ha una risposta numero { $number }. Scrivi { CMD("plan") } per vedere i numeri.
 
@@ -77,25 +77,28 @@ study-after = { $turns ->
 study-to-move = Tocca al { $side }.
 study-moved = Il { $side } ha mosso e può ancora catturare, o finire il turno.
 study-captures = Ciò che si può catturare ora:
-study-capture = – { $capture }: { CMD("study") } { $text }
-study-capture-reentry = – { $capture }; rientra in { $square }: { CMD("study") } { $text }
-study-next = Per provare un turno, dell'una o dell'altra parte, per esempio: { CMD("study") } { $example }
+study-capture = – { $capture }: { CMD("study", $text) }
+study-capture-reentry = – { $capture }; rientra in { $square }: { CMD("study", $text) }
+study-next = Per provare un turno, dell'una o dell'altra parte, per esempio: { CMD("study", $example) }
 study-won = Vince il { $winner }: { $why }.
 study-drawn = La partita è patta: { $why }.
 study-broken = La partita è stata interrotta: { $why }.
 study-closed = La tua scacchiera di studio è chiusa.
-study-none = Non hai una scacchiera di studio aperta. Per aprirne una: { CMD("study") } game=latrunculi, oppure { CMD("study") } e il codice di una partita.
+study-none = Non hai una scacchiera di studio aperta. Per aprirne una: { CMD("study", "game=latrunculi") }, oppure { CMD("study") } e il codice di una partita.
 study-stale = La tua scacchiera di studio è cambiata da allora. Adesso è così.
 study-no-back = Non c'è niente da ritirare: questo è l'inizio.
 study-no-forward = Davanti non c'è niente: questo è l'ultimo turno sulla tua scacchiera di studio.
-study-full = La tua scacchiera di studio è piena. Per ricominciare: { CMD("study") } start, oppure { CMD("study") } close.
+study-full = La tua scacchiera di studio è piena. Per ricominciare: { CMD("study", "start") }, oppure { CMD("study", "close") }.
 study-no-turn = La tua scacchiera di studio ha { $turns ->
     [0] ancora nessun turno
     [one] un turno
    *[other] { $turns } turni
 }; 0 è il suo inizio.
-study-no-position = Non è una posizione di nessuno dei giochi. Si scrive come la stampa “magister rules”, tra virgolette doppie; se nomini il gioco posso dire cosa non va: { CMD("study") } game=latrunculi position="…"
-study-which-game = Potrebbe essere una posizione di più di un gioco. Nomina anche il gioco: { CMD("study") } game=boissiere position="…"
+study-no-position = Non è una posizione di nessuno dei giochi. Si scrive come la stampa “magister rules”{ COMMANDS() ->
+    [slash] {""}
+   *[words] , tra virgolette doppie
+}; se nomini il gioco posso dire cosa non va: { CMD("study", "game=latrunculi position=\"…\"") }
+study-which-game = Potrebbe essere una posizione di più di un gioco. Nomina anche il gioco: { CMD("study", "game=boissiere position=\"…\"") }
 button-study-back = Indietro
 button-study-forward = Avanti
 button-study-close = Chiudi

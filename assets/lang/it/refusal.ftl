@@ -36,8 +36,8 @@ refusal-after-end = Il turno del { $turn ->
 
 # Quale pezzo.
 refusal-no-piece = In { $square } non c'è nessun pezzo.
-refusal-near = I pezzi più vicini che puoi muovere: { $list }. Scrivi { CMD("board") } words per leggere che cosa c'è in ogni casella.
-refusal-look = Scrivi { CMD("board") } words per leggere che cosa c'è in ogni casella.
+refusal-near = I pezzi più vicini che puoi muovere: { $list }. Scrivi { CMD("board", "words") } per leggere che cosa c'è in ogni casella.
+refusal-look = Scrivi { CMD("board", "words") } per leggere che cosa c'è in ogni casella.
 refusal-off-board = Qui non c'è una casella { $square }.
 refusal-board = La scacchiera va da { $first } a { $last }.
 refusal-no-such-piece = Non trovo { $shape ->
@@ -160,7 +160,8 @@ refusal-several = Può voler dire { $count ->
 refusal-ambiguous = Può voler dire { $list }. Scrivi quale.
 refusal-unreadable = Dal carattere { $at } in poi non riesco a leggere.
 refusal-syntax-begin = Non riesco a leggere. Mi aspettavo { $expected }; per esempio: { $example }.
-refusal-syntax = Dal carattere { $at } in poi non riesco a leggere. Mi aspettavo { $expected }; per esempio: { $example }.
+refusal-syntax-end = Alla fine manca qualcosa. Mi aspettavo { $expected }; per esempio: { $example }.
+refusal-syntax = Non riesco a leggere “{ $word }”. Mi aspettavo { $expected }; per esempio: { $example }.
 refusal-example = { $game ->
     [latrunculi] g2-g3
     [boissiere] C2 d6-d7, o [c3 d7 + c5 e6] x C8 d6, o end

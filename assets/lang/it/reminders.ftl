@@ -10,7 +10,7 @@ nudge-sent = Ho chiesto a { $name } di giocare in { $code }.
 nudge-later = { $name } ora ha le ore di silenzio. Il messaggio in { $code } aspetta che finiscano.
 nudge-digest = { $name } vuole un solo messaggio al giorno: il prossimo dirà che in { $code } aspetti un turno.
 nudge-off = { $name } non vuole promemoria, perciò non ho mandato niente. Puoi scrivere di persona a { $name }.
-nudge-own-turn = In { $code } tocca a te: non c'è nessuno da sollecitare. Scrivi { CMD("board") } { $code } per guardare.
+nudge-own-turn = In { $code } tocca a te: non c'è nessuno da sollecitare. Scrivi { CMD("board", $code) } per guardare.
 nudge-none = Non stai aspettando nessuno. Scrivi { CMD("games") } per vedere le tue partite.
 nudge-again = L'hai già chiesto a { $name } in { $code }. Puoi chiederlo di nuovo dal { $at }.
 nudge-away = { $name } è in vacanza fino al { $at }. Puoi chiederlo di nuovo dopo.
@@ -23,12 +23,12 @@ digest-stands = – { $code } con { $other }: tocca a te; l'orologio è fermo fi
 digest-free = – { $code } con { $other }: tocca a te, con tutto il tempo che vuoi
 digest-nudged = { $line }. { $other } ti chiede gentilmente di giocare
 digest-challenge = – { $code }: { $other } ti sfida a { $game }; la sfida vale fino al { $at }
-digest-foot = Questo messaggio arriva una volta al giorno. Per cambiare: { CMD("settings") } notify private
+digest-foot = Questo messaggio arriva una volta al giorno. Per cambiare: { CMD("settings", "notify") } private
 
 ## Impostazioni
 
 settings-head = Le tue impostazioni:
-settings-foot = Per cambiarne una, scrivi il suo nome, per esempio: { CMD("settings") } zone Europe/Rome. Per sapere che cosa può essere: { CMD("settings") } quiet
+settings-foot = Per cambiarne una, scrivi il suo nome, per esempio: { CMD("settings", "zone") } Europe/Rome. Per sapere che cosa può essere: { CMD("settings", "quiet") }
 settings-changed = Fatto.
 setting-notify = notify: { $value ->
     [private] private. I promemoria arrivano solo a te.
@@ -43,15 +43,15 @@ setting-quiet = quiet: { $value ->
 }
 setting-digest = digest: { $value }. { $on ->
     [yes] A quest'ora arriva il tuo messaggio del giorno.
-   *[no] A quest'ora arriverebbe un messaggio al giorno; lo ricevi con: { CMD("settings") } notify digest
+   *[no] A quest'ora arriverebbe un messaggio al giorno; lo ricevi con: { CMD("settings", "notify") } digest
 }
-setting-how-notify = Può essere private, room, digest o off, per esempio: { CMD("settings") } notify digest
-setting-how-zone = Può essere il nome di un fuso orario o una distanza da UTC, per esempio: { CMD("settings") } zone Europe/Rome, oppure: { CMD("settings") } zone +02:00
-setting-how-quiet = Può essere un inizio e una fine distanti al massimo 20 ore, oppure off, per esempio: { CMD("settings") } quiet 22:00-07:00
-setting-how-digest = Può essere un'ora qualsiasi del giorno, per esempio: { CMD("settings") } digest 09:00
+setting-how-notify = Può essere private, room, digest o off, per esempio: { CMD("settings", "notify") } digest
+setting-how-zone = Può essere il nome di un fuso orario o una distanza da UTC, per esempio: { CMD("settings", "zone") } Europe/Rome, oppure: { CMD("settings", "zone") } +02:00
+setting-how-quiet = Può essere un inizio e una fine distanti al massimo 20 ore, oppure off, per esempio: { CMD("settings", "quiet") } 22:00-07:00
+setting-how-digest = Può essere un'ora qualsiasi del giorno, per esempio: { CMD("settings", "digest") } 09:00
 setting-unknown = Non c'è un'impostazione «{ $value }». Ci sono notify, zone, quiet e digest; scrivi { CMD("settings") } per vederle.
 setting-bad = «{ $value }» non va bene. { $how }
-setting-near = «{ $value }» non è un fuso orario che conosco. Volevi dire { $names }? Allora scrivi: { CMD("settings") } zone { $name }
+setting-near = «{ $value }» non è un fuso orario che conosco. Volevi dire { $names }? Allora scrivi: { CMD("settings", "zone") } { $name }
 
 ## Vacanze
 
@@ -59,25 +59,25 @@ vacation-left = Quest'anno ti { $left ->
     [one] resta 1 giorno
    *[other] restano { $left } giorni
 } di vacanza, su { $all }.
-vacation-none = Non sei in vacanza. Per cominciarne una, scrivi per quanti giorni: { CMD("vacation") } 10
-vacation-now = Sei in vacanza fino al { $until }; i tuoi orologi sono fermi. Per tornare prima: { CMD("vacation") } end
-vacation-started = La tua vacanza è cominciata e dura fino al { $until }. Fino ad allora i tuoi orologi sono fermi; chi gioca con te viene avvisato. Per tornare prima: { CMD("vacation") } end
-vacation-extended = La tua vacanza ora dura fino al { $until }. Chi gioca con te viene avvisato. Per tornare prima: { CMD("vacation") } end
+vacation-none = Non sei in vacanza. Per cominciarne una, scrivi per quanti giorni: { CMD("vacation", "10") }
+vacation-now = Sei in vacanza fino al { $until }; i tuoi orologi sono fermi. Per tornare prima: { CMD("vacation", "end") }
+vacation-started = La tua vacanza è cominciata e dura fino al { $until }. Fino ad allora i tuoi orologi sono fermi; chi gioca con te viene avvisato. Per tornare prima: { CMD("vacation", "end") }
+vacation-extended = La tua vacanza ora dura fino al { $until }. Chi gioca con te viene avvisato. Per tornare prima: { CMD("vacation", "end") }
 vacation-ended = Rieccoti. La tua vacanza è finita.
 vacation-over = { $name }, la tua vacanza è finita.
 vacation-games = I tuoi orologi corrono di nuovo:
 vacation-game = – { $code } con { $other }: tocca a te, fino al { $at }
 vacation-late = In { $codes } il tuo tempo era già scaduto prima; questo non cambia.
 vacation-needed = Senza questa vacanza il tuo tempo in { $codes } scadrebbe subito. Finisce quando avrai giocato lì, oppure il { $until }.
-vacation-not = Non sei in vacanza, perciò non c'è niente da finire. Per cominciarne una: { CMD("vacation") } 10
+vacation-not = Non sei in vacanza, perciò non c'è niente da finire. Per cominciarne una: { CMD("vacation", "10") }
 vacation-too-long = È più di quanto hai: al massimo { $most ->
     [one] 1 giorno
    *[other] { $most } giorni
-}, per esempio: { CMD("vacation") } { $most }
-vacation-used-up = Non ti restano giorni di vacanza: sono { $all } all'anno. Puoi chiedere una pausa in una singola partita: { CMD("offer") } pause
+}, per esempio: { CMD("vacation", $most) }
+vacation-used-up = Non ti restano giorni di vacanza: sono { $all } all'anno. Puoi chiedere una pausa in una singola partita: { CMD("offer", "pause") }
 vacation-auto = Se il tuo tempo sta per scadere, { $auto ->
-    [yes] comincia da sola una vacanza di 3 giorni, finché hai giorni, e finisce quando giochi. Per toglierlo: { CMD("vacation") } auto=no
-   *[no] nessuna vacanza comincia da sola. Per attivarlo: { CMD("vacation") } auto
+    [yes] comincia da sola una vacanza di 3 giorni, finché hai giorni, e finisce quando giochi. Per toglierlo: { CMD("vacation", "auto") }=no
+   *[no] nessuna vacanza comincia da sola. Per attivarlo: { CMD("vacation", "auto") }
 }
 vacation-begun-told = { $code }: { $name } è in vacanza fino al { $until }.
 vacation-extended-told = { $code }: { $name } prolunga la vacanza, fino al { $until }.

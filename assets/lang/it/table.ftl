@@ -95,8 +95,8 @@ closed-declined = Rifiutata da { $name }.
 closed-withdrawn = Ritirata.
 closed-expired = Scaduta: nessuno ha risposto per 7 giorni.
 begun = { $white } gioca col { $white-seat }, { $black } col { $black-seat }: { $game }, { $code }.
-begun-next = Il { $player } muove per primo, per esempio: { CMD("move") } { $example }
-rule-first = Come si scrivono le mosse: { CMD("rule") } notation. Il gioco in breve: { CMD("rule") } overview.
+begun-next = Il { $player } muove per primo, per esempio: { CMD("move", $example) }
+rule-first = Come si scrivono le mosse: { CMD("rule", "notation") }. Il gioco in breve: { CMD("rule", "overview") }.
 declined = { $name } rifiuta la sfida { $code }.
 withdrawn = { $name } ritira la sfida { $code }.
 expired-mine = { $name } non ha risposto per 7 giorni alla tua sfida { $code } a { $game }; è scaduta. Puoi sfidare di nuovo.
@@ -117,6 +117,10 @@ turn-announced = Il { $side } minaccia un trionfo.
 turn-partial = Il { $side } ottiene una vittoria parziale, il { $grade }; la partita continua.
 to-move = Tocca al { $player }.
 
+piece-circle = Cerchio { $value }
+piece-triangle = Triangolo { $value }
+piece-square = Quadrato { $value }
+piece-pyramid = Piramide { $value }
 piece-king = Re
 piece-pawn = Pedina
 piece-part = { $value } di { $piece }
@@ -157,9 +161,9 @@ kind-ambush = imboscata
 kind-assault = assalto
 
 captures-open = Puoi catturare ora:
-captures-line = – { $capture }: move { $text }
-captures-line-reentry = – { $capture }; rientra in { $square }: move { $text }
-captures-reentry = Ciò che catturi diventa tuo e rientra nella casella indicata. Con @ puoi scegliere un'altra casella libera di quella riga, per esempio: move { $example }
+captures-line = – { $capture }: { CMD("move", $text) }
+captures-line-reentry = – { $capture }; rientra in { $square }: { CMD("move", $text) }
+captures-reentry = Ciò che catturi diventa tuo e rientra nella casella indicata. Con @ puoi scegliere un'altra casella libera di quella riga, per esempio: { CMD("move", $example) }
 captures-move = – { $capture }
 captures-more = – e altre { $count }
 captures-hint = Ci sono catture possibili: premi Muovi o Scacchiera.
@@ -183,7 +187,7 @@ draft-next-after = { COMMANDS() ->
    *[words] Ora: cattura, o scrivi end per finire il turno; quando non resta nulla da catturare finisce da sé. Fino ad allora puoi scrivere undo per annullare l'ultima azione.
 }
 board-next = { COMMANDS() ->
-    [slash] Premi Muovi, o scrivi ciò che giochi, per esempio: { CMD("move") } { $example }
+    [slash] Premi Muovi, o scrivi ciò che giochi, per esempio: { CMD("move", $example) }
    *[words] Scrivi move e ciò che giochi, per esempio: move { $example }
 }
 undone = Annullato. Il tuo turno è di nuovo all'inizio.
@@ -216,10 +220,10 @@ line-playing = { $code } · { $game } · { $white } contro { $black } · turno {
 line-mine = { $code } · { $game } · { $white } contro { $black } · turno { $turn }, tocca a te
 line-over = { $code } · { $game } · { $white } contro { $black } · { $over }
 games-mine = Le tue sfide e partite:
-games-none = Non hai partite. Per cominciarne una: { CMD("challenge") } @nome latrunculi
+games-none = Non hai partite. Per cominciarne una: { CMD("challenge", "@nome latrunculi") }
 games-of = Sfide e partite di { $name }:
 games-none-of = { $name } non ha partite.
-next-none = Nessuna partita ti aspetta. Scrivi { CMD("games") } per vedere le tue, o cominciane una: { CMD("challenge") } @nome latrunculi
+next-none = Nessuna partita ti aspetta. Scrivi { CMD("games") } per vedere le tue, o cominciane una: { CMD("challenge", "@nome latrunculi") }
 
 ## Finali
 
@@ -269,10 +273,10 @@ resign-not = Continui a giocare in { $code }.
 
 no-game-code = Non c'è una partita { $code }. Scrivi { CMD("games") } per l'elenco delle tue.
 not-begun = { $code } è ancora una sfida; comincia quando è accettata.
-not-player = In { $code } giocano { $white } e { $black }; solo loro possono farlo. Scrivi { CMD("board") } { $code } per guardare.
-no-game = Qui non stai giocando. Per cominciare: { CMD("challenge") } @nome latrunculi
+not-player = In { $code } giocano { $white } e { $black }; solo loro possono farlo. Scrivi { CMD("board", $code) } per guardare.
+no-game = Qui non stai giocando. Per cominciare: { CMD("challenge", "@nome latrunculi") }
 which-game = Quale partita? Aggiungi il codice: { $codes }.
-is-over = { $code } è finita. { $over } Scrivi { CMD("rematch") } { $code } per giocare ancora.
+is-over = { $code } è finita. { $over } Scrivi { CMD("rematch", $code) } per giocare ancora.
 is-over-challenge = La sfida { $code } è chiusa: è stata rifiutata, ritirata o è scaduta.
 stale = { $code } nel frattempo è andata avanti. Ecco la scacchiera di adesso.
 button-unknown = Questo pulsante non vale più. Scrivi { CMD("board") } per vedere la partita com'è ora.
@@ -281,17 +285,17 @@ not-your-turn-anywhere = Non è il tuo turno in nessuna delle tue partite: { $co
 nothing-to-undo = Non c'è nulla da annullare: il tuo turno non è cominciato, o è finito.
 no-challenge = Qui nessuna sfida aspetta la tua risposta.
 no-own-challenge = Qui non hai sfide aperte da ritirare.
-own-challenge = { $code } è una tua sfida; tocca agli altri rispondere. Puoi ritirarla: { CMD("withdraw") } { $code }
+own-challenge = { $code } è una tua sfida; tocca agli altri rispondere. Puoi ritirarla: { CMD("withdraw", $code) }
 not-challenged = La sfida { $code } è per { $opponent }.
 only-withdraw = { $code } è aperta a chiunque; solo { $challenger } può ritirarla.
-not-challenger = Solo { $challenger } può ritirare { $code }. Tu puoi scrivere { CMD("decline") } { $code }.
+not-challenger = Solo { $challenger } può ritirare { $code }. Tu puoi scrivere { CMD("decline", $code) }.
 not-yours-to-withdraw = Solo { $challenger } può ritirare { $code }.
 already-begun = { $code } si gioca già, tra { $white } e { $black }.
 oneself = Non puoi giocare contro di te. Indica qualcun altro, o sfida chiunque con anyone.
 is-bot = { $name } è un programma e non si può sfidare. Scegli una persona, o sfida chiunque.
-challenged-already = Hai già mandato questa sfida a { $opponent }: { $code }. Resta in attesa finché { $opponent } non scrive { CMD("accept") } { $code }. Per ritirarla: { CMD("withdraw") } { $code }
+challenged-already = Hai già mandato questa sfida a { $opponent }: { $code }. Resta in attesa finché { $opponent } non scrive { CMD("accept", $code) }. Per ritirarla: { CMD("withdraw", $code) }
 name-unfit = “{ $name }” non può essere un nome: da 1 a 32 caratteri visibili, senza due punti, e senza @ o # all'inizio.
-name-anyone = Nessuno può chiamarsi { $name }: la parola indica chi accetta per primo. Togli la @ per sfidare chiunque lo voglia, per esempio: { CMD("challenge") } anyone latrunculi
+name-anyone = Nessuno può chiamarsi { $name }: la parola indica chi accetta per primo. Togli la @ per sfidare chiunque lo voglia, per esempio: { CMD("challenge", "anyone latrunculi") }
 nobody = Qui nessuno si chiama { $name }.
 nobody-near = Qui nessuno si chiama { $name }. Intendevi { $names }?
 several = Più persone si chiamano { $name }: { $names }. Scrivi il nome esatto.
@@ -308,23 +312,23 @@ no-such-turn = { $code } ha finora { $turns ->
    *[other] { $turns } turni
 }. Indica un turno da 0, l'inizio, a { $turns }.
 no-such-square = Su questa scacchiera non c'è una casella { $square }; le caselle vanno da { $first } a { $last }.
-no-piece-there = In { $square } non c'è nessun pezzo. Scrivi { CMD("board") } words per leggere che cosa c'è in ogni casella.
+no-piece-there = In { $square } non c'è nessun pezzo. Scrivi { CMD("board", "words") } per leggere che cosa c'è in ogni casella.
 our-mistake = Qualcosa è andato storto da parte nostra, e nulla è cambiato. Riprova. Se continua, dai questo numero a chi gestisce l'arbitro: { $report }.
 
 ## Il regolamento
 
 rule-entry = { $title } · { $shelf }
-rule-also = Questo vale per: { $shelf }. Il regolamento ne parla anche per: { $others }; scrivi per esempio: { CMD("rule") } { $example }
-rule-none = Il regolamento non ha nulla su questo. Scrivi { CMD("rule") } topics per l'elenco di tutto ciò che ha.
+rule-also = Questo vale per: { $shelf }. Il regolamento ne parla anche per: { $others }; scrivi per esempio: { CMD("rule", $example) }
+rule-none = Il regolamento non ha nulla su questo. Scrivi { CMD("rule", "topics") } per l'elenco di tutto ciò che ha.
 rule-near = Il regolamento non ha un argomento con esattamente questo nome. I più vicini: { $topics }. { COMMANDS() ->
     [slash] Premine uno, o scrivi { CMD("rule") } e ciò che sta tra parentesi.
    *[words] Scrivi rule e ciò che sta tra parentesi.
 }
 rule-topics = Argomenti: { $topics }.
-rule-all-topics = Scrivi { CMD("rule") }, il gioco e un argomento, per esempio: { CMD("rule") } latrunculi cattura
+rule-all-topics = Scrivi { CMD("rule") }, il gioco e un argomento, per esempio: { CMD("rule", "latrunculi cattura") }
 rule-shelf-topics = { $shelf } ({ $name }): { $topics }.
-rule-shelves = Quale gioco? Scrivi { CMD("rule") } e il suo nome per sapere che cos'è, o anche un argomento, per esempio: { CMD("rule") } latrunculi cattura. Il regolamento ha { $names }; { CMD("rule") } topics elenca tutto.
-shelf-table = il tavolo
+rule-shelves = Quale gioco? Scrivi { CMD("rule") } e il suo nome per sapere che cos'è, o anche un argomento, per esempio: { CMD("rule", "latrunculi cattura") }. Il regolamento ha { $names }; { CMD("rule", "topics") } elenca tutto.
+shelf-table = Giocare qui
 
 ## Pulsanti
 

@@ -2,12 +2,14 @@
 
 use serde_json::{Map, Value, json};
 
-use super::line::CODE;
 use crate::base::{Lang, text};
-use crate::command::{Argument, Kind, Name, Values};
+use crate::command::{Argument, CODE, Kind, Name, Values, choice_sentence, option_sentence};
 
 /// Where commands may be used: servers, the bot's own messages, other private channels.
 const CONTEXTS: [u8; 3] = [0, 1, 2];
+
+/// The option of help that names a command.
+pub(super) const TOPIC: &str = "topic";
 
 /// For whom it may be installed: servers, users.
 const INSTALLED_FOR: [u8; 2] = [0, 1];
@@ -63,7 +65,11 @@ fn named(object: &mut Map<String, Value>, name: &str, id: &str) {
 
 fn option(name: Name, argument: &Argument) -> Value {
     let mut option = Map::new();
-    named(&mut option, argument.name, &sentence(name, argument.name));
+    named(
+        &mut option,
+        argument.name,
+        &option_sentence(name, argument.name),
+    );
     let kind = match argument.values() {
         Values::Words(words) => {
             let choices: Vec<Value> = words
@@ -90,7 +96,7 @@ fn option(name: Name, argument: &Argument) -> Value {
     if argument.required && argument.kind != Kind::Opponent {
         option.insert("required".into(), true.into());
     }
-    if name == Name::Move {
+    if name == Name::Move || (name == Name::Help && argument.name == TOPIC) {
         option.insert("autocomplete".into(), true.into());
     }
     Value::Object(option)
@@ -113,19 +119,9 @@ fn code() -> Value {
     Value::Object(option)
 }
 
-/// The id of an option's name and description: its own for this command, where there is one.
-fn sentence(name: Name, argument: &str) -> String {
-    let own = format!("slash-option-{}-{argument}", name.name());
-    if text::has(Lang::En, &own) {
-        own
-    } else {
-        format!("slash-option-{argument}")
-    }
-}
-
 /// A choice; its words where it has any, else the value itself.
 fn choice(argument: &str, word: &str) -> Value {
-    let own = format!("slash-choice-{argument}-{word}");
+    let own = choice_sentence(argument, word);
     if !text::has(Lang::En, &own) {
         return json!({ "name": word, "value": word });
     }

@@ -11,14 +11,17 @@ use serenity::all::{
 
 use super::Hub;
 use super::api::{ACKNOWLEDGED, Sheet};
+use super::commands::TOPIC;
 use super::compose::Form;
-use super::line::{self, CODE, Line};
+use super::escape::{CLOSE, OPEN};
+use super::line::{self, Line};
 use super::rest::RestError;
 use super::rights::{self, SEND, SEND_IN_THREADS, VIEW};
 use crate::base::text::say;
 use crate::base::{Beside, Code, Instant, Lang, Person, Platform, Request, Room, Token};
-use crate::command::Name;
+use crate::command::{self, CODE, Name};
 use crate::reply::{ButtonId, Message, Press, Reply, To};
+use crate::table::complete::Completion;
 
 /// How long an interaction's token is used, in milliseconds: half a minute less than it lasts.
 const TOKEN_LASTS: i64 = (15 * 60 - 30) * 1000;
@@ -127,14 +130,13 @@ impl Hub {
         self.acknowledge(asked.id, &asked.token, &answer).await;
     }
 
-    async fn completions(
-        &self,
-        asked: &Asked,
-        typing: &CommandInteraction,
-    ) -> Vec<crate::table::complete::Completion> {
+    async fn completions(&self, asked: &Asked, typing: &CommandInteraction) -> Vec<Completion> {
         let Some(option) = typing.data.autocomplete() else {
             return Vec::new();
         };
+        if option.name == TOPIC {
+            return topics(asked.lang, option.value);
+        }
         let (room, here) = self.room_only(asked).await;
         let who = (&room, &asked.person, asked.lang);
         let found = if option.name == CODE {
@@ -451,4 +453,17 @@ fn is_private(context: Option<InteractionContext>, in_server: bool) -> bool {
         Some(context) => context == InteractionContext::BotDm,
         None => !in_server,
     }
+}
+
+/// The commands that fit what was typed, by the names they have in `lang`.
+fn topics(lang: Lang, typed: &str) -> Vec<Completion> {
+    let typed = typed.trim().trim_start_matches('/').to_lowercase();
+    let known = super::commands::listed();
+    let known = known.map(|name| command::slash(lang, name.name()));
+    let fits = known.filter(|shown| shown.trim_start_matches('/').starts_with(&typed));
+    let found = fits.map(|shown| Completion {
+        value: shown.trim_start_matches('/').to_owned(),
+        label: shown,
+    });
+    found.take(25).collect()
 }

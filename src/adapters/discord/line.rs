@@ -5,7 +5,7 @@ use serenity::all::{
 };
 
 use crate::base::{Code, Named, Person};
-use crate::command::{Kind, Name, quote};
+use crate::command::{CODE, Kind, Name, quote};
 
 /// A line, with the people it names.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -13,9 +13,6 @@ pub(super) struct Line {
     pub(super) text: String,
     pub(super) people: Vec<Named>,
 }
-
-/// The option that names a game by its code, on every command about a game.
-pub(super) const CODE: &str = "code";
 
 /// The line a slash command means; `here` is the game of the thread it was used in.
 pub(super) fn of_command(data: &CommandData, here: Option<&Code>) -> Line {

@@ -39,7 +39,7 @@ pub fn fault(lang: Lang, position: &Position, fault: &Fault, text: &str) -> Stri
             let sentence = say(lang, "refusal-off-board", &[("square", shown(&word))]);
             format!("{sentence} {}", help::board(lang, position))
         }
-        Fault::Syntax(error) => syntax(lang, position.game(), error),
+        Fault::Syntax(error) => syntax(lang, position.game(), error, text),
         Fault::Ambiguous(actions) => ambiguous(lang, position, actions),
         Fault::Refused(refusal) => {
             let sentence = word(lang, position.game(), refusal);
@@ -51,21 +51,38 @@ pub fn fault(lang: Lang, position: &Position, fault: &Fault, text: &str) -> Stri
     }
 }
 
-/// Where an action text cannot be read, what could stand there, and a text that can be read.
-pub fn syntax(lang: Lang, game: Game, error: &SyntaxError) -> String {
+/// The word of `text` that cannot be read, what could stand there, and a text that can be read.
+pub fn syntax(lang: Lang, game: Game, error: &SyntaxError, text: &str) -> String {
+    let word = unread(text, error.at);
     let wanted = expected(lang, game, error);
     let example = say(lang, "refusal-example", &[("game", game.name().into())]);
     let values = [
-        ("at", (error.at + 1).to_string().into()),
+        ("word", shown(&word)),
         ("expected", wanted.into()),
         ("example", example.into()),
     ];
-    let id = if error.at == 0 {
-        "refusal-syntax-begin"
-    } else {
-        "refusal-syntax"
+    let id = match (error.at, word.is_empty()) {
+        (0, _) => "refusal-syntax-begin",
+        (_, true) => "refusal-syntax-end",
+        (_, false) => "refusal-syntax",
     };
     say(lang, id, &values)
+}
+
+/// The whole word that holds a character (from 0), or the next one; empty at the end of the text.
+fn unread(text: &str, at: usize) -> String {
+    let apart = |letter: &char| letter.is_whitespace() || *letter == ';';
+    let letters: Vec<char> = text.chars().collect();
+    let at = (at..letters.len()).find(|place| !apart(&letters[*place]));
+    let Some(at) = at else {
+        return String::new();
+    };
+    let begin = letters[..at]
+        .iter()
+        .rposition(apart)
+        .map_or(0, |gap| gap + 1);
+    let word = letters[begin..].iter().take_while(|letter| !apart(letter));
+    word.collect()
 }
 
 fn expected(lang: Lang, game: Game, error: &SyntaxError) -> String {

@@ -82,6 +82,31 @@ pub fn piece_on(lang: Lang, game: Game, piece: Piece, square: Square) -> String 
     say(lang, "piece-on", &values)
 }
 
+/// The piece by its whole name, for who does not know the letters: `Square 169`, `King`.
+pub fn piece_called(lang: Lang, piece: Piece) -> String {
+    let id = match piece.shape {
+        Shape::Circle => "piece-circle",
+        Shape::Triangle => "piece-triangle",
+        Shape::Square => "piece-square",
+        Shape::Pyramid => "piece-pyramid",
+        Shape::King => "piece-king",
+        Shape::Pawn => "piece-pawn",
+    };
+    let value = piece.value.to_string();
+    say(lang, id, &[("value", value.as_str().into())])
+}
+
+/// The same on its square, for a list: `Square 169 on a2`.
+pub fn piece_called_on(lang: Lang, game: Game, piece: Piece, square: Square) -> String {
+    let name = piece_called(lang, piece);
+    let square = square_name(game, square);
+    let values = [
+        ("piece", name.as_str().into()),
+        ("square", square.as_str().into()),
+    ];
+    say(lang, "piece-on", &values)
+}
+
 /// A legal move, to show how one is written; empty where there is none.
 pub fn example(position: &Position) -> String {
     let mut moves = position.actions();

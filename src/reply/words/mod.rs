@@ -12,8 +12,8 @@ mod time;
 mod turn;
 
 pub use capture::{
-    capture_label, capture_lines, example, part_label, piece_on, places, short_label, short_text,
-    step_text,
+    capture_label, capture_lines, example, part_label, piece_called, piece_called_on, piece_on,
+    places, short_label, short_text, step_text,
 };
 pub use custodial::{Custodial, custodial_moves};
 pub use game::{goal, options, seat, side, title};
