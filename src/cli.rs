@@ -6,6 +6,7 @@ mod doctor;
 mod input;
 mod render;
 mod rules;
+mod scrub;
 mod serve;
 
 use std::ffi::OsString;

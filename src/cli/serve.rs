@@ -5,6 +5,7 @@ use std::time::Duration;
 use tokio::sync::watch;
 
 use super::Failure;
+use super::scrub::Scrubbed;
 use crate::adapters::{discord, web};
 use crate::base::{Clock, Health};
 use crate::bot::Bot;
@@ -38,7 +39,7 @@ fn start_log(filter: &str) {
         .unwrap_or_else(|_| tracing_subscriber::EnvFilter::new("warn"));
     let log = tracing_subscriber::fmt()
         .with_env_filter(filter)
-        .with_writer(std::io::stderr);
+        .with_writer(|| Scrubbed(std::io::stderr()));
     // A log that was started before stays.
     let _ = log.try_init();
 }
