@@ -93,6 +93,9 @@ fn holds(transaction: &Transaction<'_>, guard: &Guard) -> Held {
             )?
             .exists([code.as_str()])
             .map(|found| !found),
+        Guard::FewChallenges(person, since, most) => {
+            super::read::challenges_since(transaction, person, *since).map(|made| made < *most)
+        }
         Guard::Clock(code, clock) => Ok(clock::of(transaction, code)? == *clock),
         Guard::Plans(code, known) => Ok(plans::of(transaction, code)? == *known),
         Guard::Study(person, serial) => Ok(studies::serial(transaction, person)? == *serial),

@@ -1,6 +1,6 @@
 //! Reading: games and their logs, drafts, questions, answered requests, the feed.
 
-use rusqlite::{OptionalExtension, Params, Row};
+use rusqlite::{Connection, OptionalExtension, Params, Row};
 
 use super::{
     Challenge, DraftRow, GameRow, LogRow, MessageRow, QuestionRow, State, Store, StoreError, commit,
@@ -13,6 +13,17 @@ const GAME: &str = "code, room, state, rules, options, challenger, opponent, sid
 
 /// How many games that are over a list holds; open ones are all in it.
 const OVER_IN_LISTS: i64 = 50;
+
+/// How many challenges a person has made after `since`.
+pub(super) fn challenges_since(
+    connection: &Connection,
+    challenger: &Person,
+    since: Instant,
+) -> Result<u32, rusqlite::Error> {
+    connection
+        .prepare_cached("SELECT count(*) FROM game WHERE challenger = ?1 AND created > ?2")?
+        .query_row((&challenger.0, since.0), |row| row.get(0))
+}
 
 impl Store {
     /// The reply stored under a request's key, if the request was answered before.
@@ -78,6 +89,24 @@ impl Store {
         self.list(sql, [id.to_owned()], game_row).await
     }
 
+    /// The challenge in a room, to this person or to anyone but not by them, that was dropped last.
+    ///
+    /// # Errors
+    /// [`StoreError`] if the database fails.
+    pub async fn dropped_in(
+        &self,
+        room: &Room,
+        person: &Person,
+    ) -> Result<Option<GameRow>, StoreError> {
+        let sql = format!(
+            "SELECT {GAME} FROM game WHERE room = ?1 AND state = 'dropped' AND challenger <> ?2
+                 AND coalesce(opponent, ?2) = ?2
+             ORDER BY changed DESC LIMIT 1"
+        );
+        self.first(sql, [room.0.clone(), person.0.clone()], game_row)
+            .await
+    }
+
     /// Challenges that expire at `now` or before and still wait, first the one that expired first.
     ///
     /// # Errors
@@ -99,13 +128,9 @@ impl Store {
         challenger: &Person,
         since: Instant,
     ) -> Result<u32, StoreError> {
-        let sql = "SELECT count(*) FROM game WHERE challenger = ?1 AND created > ?2";
-        let count = self
-            .first(sql.to_owned(), (challenger.0.clone(), since.0), |row| {
-                row.get(0)
-            })
-            .await?;
-        Ok(count.unwrap_or(0))
+        let challenger = challenger.clone();
+        self.run(move |connection| Ok(challenges_since(connection, &challenger, since)?))
+            .await
     }
 
     /// When something next becomes due: a challenge that expires, a clock that runs out, a reminder,

@@ -258,6 +258,8 @@ pub enum Guard {
     NoSuchChallenge(Box<GameRow>),
     /// No rematch of this game waits for its answer or is being played.
     NoRematch(Code),
+    /// The person has made fewer challenges than so many after a moment.
+    FewChallenges(Person, Instant, u32),
     /// The clocks of the game are these (none: it has none).
     Clock(Code, Option<Stopwatch>),
     /// The plans in the game are just these.

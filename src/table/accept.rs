@@ -8,6 +8,10 @@ use crate::reply::{Message, Told, challenge};
 use crate::rules::{Rules, Side};
 use crate::store::{Change, GameRow, PersonRow, State, StoreError};
 
+/// How long a challenge that is gone may be meant by whoever answers none in particular, in
+/// milliseconds: an hour.
+const JUST: i64 = 60 * 60 * 1000;
+
 impl Table {
     /// Accepts a challenge: the game begins.
     pub(super) async fn accept(&self, about: About<'_>) -> Outcome {
@@ -152,14 +156,21 @@ impl Table {
             };
             let mut here = self.store.games_in(&self.room).await?;
             here.retain(open);
-            // Somebody may just have been quicker.
+            // Somebody may just have been quicker, or have taken it back.
+            let just = |row: &&GameRow| self.now.0.saturating_sub(row.changed.0) < JUST;
             let taken = here
                 .iter()
                 .find(|row| row.state == State::Playing && row.serial == 1)
+                .filter(just)
                 .cloned();
             here.retain(|row| row.state == State::Challenge);
-            if let (true, Some(taken)) = (here.is_empty(), taken) {
-                return Ok(taken);
+            if here.is_empty() {
+                let dropped = self.store.dropped_in(&self.room, &self.me.person).await?;
+                let dropped = dropped.filter(|row| just(&row));
+                let last = taken.into_iter().chain(dropped);
+                if let Some(last) = last.max_by_key(|row| row.changed) {
+                    return Ok(last);
+                }
             }
             to_me = here;
         }

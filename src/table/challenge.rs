@@ -152,7 +152,12 @@ impl Table {
         changes.push(Change::NewGame(Box::new(row)));
         changes.extend(ask);
         Ok(Done {
-            guards: Vec::new(),
+            // However many are made at once.
+            guards: vec![Guard::FewChallenges(
+                me.person,
+                self.now.plus(-60_000),
+                PER_MINUTE,
+            )],
             changes,
             messages: vec![message],
         })

@@ -4,6 +4,7 @@ use super::game::told;
 use super::view::Asked;
 use super::{Done, Outcome, Table, Trouble};
 use crate::base::Person;
+use crate::reply::clean_name;
 use crate::reply::clock;
 use crate::reply::show::{self, Listed};
 use crate::reply::vacation;
@@ -32,7 +33,14 @@ impl Table {
     /// Lists the games of a person, one's own by default.
     pub(super) async fn games(&self, who: Option<&str>) -> Outcome {
         let person = match who {
-            Some(name) => self.person_named(name).await?,
+            Some(name) => {
+                let mut named = self.named.iter();
+                if let Some(bot) = named.find(|named| named.bot && named.person.0 == name) {
+                    let name = clean_name(&bot.name);
+                    return Err(self.refuse("bot-has-no-games", &[("name", &name)]));
+                }
+                self.person_named(name).await?
+            }
             None => self.my_row(),
         };
         let rows = self.store.games_of(&person.person).await?;

@@ -292,6 +292,7 @@ not-challenger = Only { $challenger } can take { $code } back. You can say { CMD
 not-yours-to-withdraw = Only { $challenger } can take { $code } back.
 already-begun = { $code } is being played already, by { $white } and { $black }.
 oneself = You cannot challenge yourself. Name somebody else, or challenge anyone.
+bot-has-no-games = { $name } is a program and plays no games here.
 is-bot = { $name } is a program and cannot be challenged. Choose a person, or challenge anyone.
 challenged-already = { $opponent } has this challenge of yours already: { $code }. It waits until { $opponent } says { CMD("accept", $code) }. To take it back: { CMD("withdraw", $code) }
 name-unfit = “{ $name }” cannot be a name: 1 to 32 characters that can be seen, without a colon, and no @ or # first.

@@ -292,6 +292,7 @@ not-challenger = Solo { $challenger } può ritirare { $code }. Tu puoi scrivere 
 not-yours-to-withdraw = Solo { $challenger } può ritirare { $code }.
 already-begun = { $code } si gioca già, tra { $white } e { $black }.
 oneself = Non puoi giocare contro di te. Indica qualcun altro, o sfida chiunque con anyone.
+bot-has-no-games = { $name } è un programma e qui non gioca.
 is-bot = { $name } è un programma e non si può sfidare. Scegli una persona, o sfida chiunque.
 challenged-already = Hai già mandato questa sfida a { $opponent }: { $code }. Resta in attesa finché { $opponent } non scrive { CMD("accept", $code) }. Per ritirarla: { CMD("withdraw", $code) }
 name-unfit = “{ $name }” non può essere un nome: da 1 a 32 caratteri visibili, senza due punti, e senza @ o # all'inizio.
