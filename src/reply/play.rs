@@ -184,7 +184,7 @@ pub(super) fn turn_said(
             sentences.extend(words::standing(told.lang, after, true));
             sentences.push(told.say("to-move", &[("player", &player)]));
             // Where whoever is called here is not written to besides.
-            if commands() == Commands::Slash && can_capture(told, after) {
+            if matches!(commands(), Commands::Slash(_)) && can_capture(told, after) {
                 sentences.push(told.say("captures-hint", &[]));
             }
             let due = told.due.as_ref();

@@ -271,7 +271,7 @@ fn one_message_a_day_tells_what_waits() {
         (Board)
     carl: move C2 d6-e6
       [table] answer @bob
-        White (carl): C2 d6-e6. Nothing can be captured. Captured: White 0 of 4, Black 0 of 4. Black (bob) to move.
+        White (carl): C2 d6-e6. Captured: White 0 of 4, Black 0 of 4. Black (bob) to move.
         <board>
         (Board) (Resign)
     dora: challenge @bob medieval
@@ -308,7 +308,7 @@ fn one_message_a_day_tells_what_waits() {
         (Board) (Resign)
     bob: move #2 c9 m6-l6
       [table] answer @carl
-        Black (bob): c9 m6-l6. Nothing can be captured. Captured: White 0 of 4, Black 0 of 4. White (carl) to move.
+        Black (bob): c9 m6-l6. Captured: White 0 of 4, Black 0 of 4. White (carl) to move.
         <board>
         (Board) (Resign)
     bob: end #2

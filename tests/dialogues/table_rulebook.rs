@@ -135,15 +135,15 @@ fn a_question_in_words_is_offered_what_comes_near() {
         alice: rule chi comincia?
         ",
     );
-    insta::assert_snapshot!(told, @r#"
+    insta::assert_snapshot!(told, @r"
     alice: rule does the edge help a siege
       [> alice] answer
         Siege · Rithmomachia after Boissière
         An enemy piece is taken by siege when it has no move and each of its four ways is closed by the edge or by your pieces, at least one by a piece. Ruling B5: a way closed only by its own side does not count; one besieger anywhere on the way, landing square included, is enough.
     alice: rule how do I take a pyramid?
       [> alice] refusal
-        The rulebook has no topic of exactly that name. Nearest: Pyramid (boissiere pyramid), Move of the pyramid (boissiere pyramid-move), Captures (boissiere captures), Capturing a pyramid (boissiere pyramid-captures) and Taking back (table takeback). Say rule and what is in brackets.
-        (Pyramid · Rithmomachia after Boissière) (Move of the pyramid · Rithmomachia after Boissière) (Captures · Rithmomachia after Boissière) (Capturing a pyramid · Rithmomachia after Boissière) (Taking back · Playing here)
+        The rulebook has no topic of exactly that name. Nearest: Pyramid (boissiere pyramid), Captures (boissiere captures), Taking back (table takeback), Move of the pyramid (boissiere pyramid-move) and Capturing a pyramid (boissiere pyramid-captures). Say rule and what is in brackets.
+        (Pyramid · Rithmomachia after Boissière) (Captures · Rithmomachia after Boissière) (Taking back · Playing here) (Move of the pyramid · Rithmomachia after Boissière) (Capturing a pyramid · Rithmomachia after Boissière)
     alice: rule what's the weather
       [> alice] refusal
         The rulebook has nothing on that. Say rule topics for a list of everything it has.
@@ -156,5 +156,5 @@ fn a_question_in_words_is_offered_what_comes_near() {
       [> alice] answer
         Prima mossa · Rithmomachia secondo Boissière
         Muove per primo il Bianco (Pari), se i giocatori non decidono che cominci Dispari.
-    "#);
+    ");
 }

@@ -45,7 +45,7 @@ async fn a_move_can_be_chosen_after_a_capture_before_it() {
         assert_says(&list, "choose the piece");
         let ways = club
             .fake
-            .choose(anna, &list, "C2 on d6")
+            .choose(anna, &list, "Circle 2 on d6")
             .await
             .answer()
             .await;
@@ -118,6 +118,19 @@ async fn a_card_says_how_it_ended() {
         let card = club.challenge("latrunculi", &[]).await;
         club.fake.press(who, &card, button).await;
         closed(&club, &card, says).await;
+        // What is told of it comes before the next challenge.
+        let told = match button {
+            "Withdraw" => "takes the challenge",
+            "Decline" => "declines the challenge",
+            _ => "plays White",
+        };
+        let said = club.fake.wait("what is told", |world| {
+            let mut messages = world.messages.values();
+            messages
+                .any(|message| message.text().contains(told))
+                .then_some(())
+        });
+        said.await;
     }
     // The game it led to is linked.
     let card = club

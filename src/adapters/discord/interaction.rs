@@ -13,7 +13,6 @@ use super::Hub;
 use super::api::{ACKNOWLEDGED, Sheet};
 use super::commands::TOPIC;
 use super::compose::Form;
-use super::escape::{CLOSE, OPEN};
 use super::line::{self, Line};
 use super::rest::RestError;
 use super::rights::{self, SEND, SEND_IN_THREADS, VIEW};
