@@ -39,7 +39,8 @@ pub fn write_span(milliseconds: i64) -> String {
         let count = rest / unit;
         rest %= unit;
         if count > 0 {
-            text.push_str(&format!("{count}{name}"));
+            text.push_str(&count.to_string());
+            text.push(name);
         }
     }
     if text.is_empty() {

@@ -355,7 +355,7 @@ impl Command {
                 values.extend(auto.map(|auto| format!("auto={}", yes_or_no(auto))));
             }
             Self::Move { text } | Self::Plan { text } | Self::Import { text } => {
-                values.push(text.clone())
+                values.push(text.clone());
             }
             Self::History { from, to } => {
                 values.extend(from.map(|from| format!("from={from}")));

@@ -45,9 +45,10 @@ fn offered(entry: &Entry, kept: bool) -> Button {
     let home = shelf(entry.lang, entry.shelf);
     let values = [("title", entry.title), ("shelf", home.as_str())];
     let label = speak(entry.lang, "rule-entry", &values);
-    let asked = match kept {
-        true => format!("{}:{}", entry.lang, question(entry)),
-        false => question(entry),
+    let asked = if kept {
+        format!("{}:{}", entry.lang, question(entry))
+    } else {
+        question(entry)
     };
     ButtonId::rule(asked).labelled(&label)
 }

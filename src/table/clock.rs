@@ -144,6 +144,7 @@ impl Table {
     }
 
     /// What is written when the players, or the clock, end a game.
+    #[expect(clippy::unused_self, reason = "one of the table's deeds")]
     pub(super) fn ended(
         &self,
         game: &Match,

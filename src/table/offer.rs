@@ -251,6 +251,7 @@ impl Table {
         }
     }
 
+    #[expect(clippy::unused_self, reason = "one of the table's deeds")]
     fn ask(&self, game: &Match, person: &Person, what: String) -> Change {
         Change::Ask {
             person: person.clone(),
@@ -261,6 +262,7 @@ impl Table {
     }
 
     /// What is offered, exactly, in words.
+    #[expect(clippy::unused_self, reason = "one of the table's deeds")]
     fn named(&self, game: &Match, terms: Terms, lang: crate::base::Lang) -> String {
         let told = game.told(lang);
         let place = usize::try_from(terms.number).unwrap_or(0).checked_sub(1);

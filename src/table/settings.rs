@@ -26,10 +26,16 @@ impl Table {
         let read = match setting {
             Setting::Notify => Notify::read(value).map(|notify| chosen.notify = notify),
             Setting::Zone => match Zone::read(value) {
-                Ok(zone) => Some(chosen.zone = zone),
+                Ok(zone) => {
+                    chosen.zone = zone;
+                    Some(())
+                }
                 Err(near) => return Err(settings::near_zones(lang, me, value, &near).into()),
             },
-            Setting::Quiet if value.trim().eq_ignore_ascii_case("off") => Some(chosen.quiet = None),
+            Setting::Quiet if value.trim().eq_ignore_ascii_case("off") => {
+                chosen.quiet = None;
+                Some(())
+            }
             Setting::Quiet => Quiet::read(value).map(|quiet| chosen.quiet = Some(quiet)),
             Setting::Digest => DayTime::read(value).map(|hour| chosen.hour = hour),
         };

@@ -38,9 +38,10 @@ async fn a_move_can_be_chosen_after_a_capture_before_it() {
     // The button in the thread is as good as the new one, and so is what the list leads to.
     for (message, public) in [(&post, true), (&draft, false)] {
         let run = club.fake.press(anna, message, "Move").await;
-        let list = match public {
-            true => run.private().await,
-            false => run.answer().await,
+        let list = if public {
+            run.private().await
+        } else {
+            run.answer().await
         };
         assert_says(&list, "choose the piece");
         let ways = club

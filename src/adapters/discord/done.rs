@@ -38,6 +38,7 @@ impl Hub {
     }
 
     /// Whom a challenge is for, and how to take it back.
+    #[expect(clippy::unused_self, reason = "beside the other answers")]
     fn challenged(&self, asked: &Asked, card: &Message) -> String {
         let opponent = card.ping.iter().find_map(|id| id.strip_prefix("discord:"));
         let (id, opponent) = match opponent {
@@ -86,7 +87,10 @@ impl Hub {
             .is_some_and(|bits| rights::has(bits, OPEN_THREADS));
         let mut news = self.placed.subscribe();
         let settled = async {
-            while begun && may_open {
+            if !(begun && may_open) {
+                return;
+            }
+            loop {
                 news.mark_unchanged();
                 let place = self.place_now(code).await;
                 if place.thread.is_some() || place.closed.is_some() || news.changed().await.is_err()
