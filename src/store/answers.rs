@@ -1,4 +1,4 @@
-//! Private answers owed on a surface that others run: noted when a command arrives, gone once it is
+//! Private answers owed on a surface that others run: noted when a command or a press arrives, gone once it is
 //! answered, so that whoever waits is not forgotten when the process dies meanwhile.
 
 use rusqlite::{Connection, params};
@@ -19,8 +19,8 @@ impl Store {
             quickly(connection, |connection| {
                 connection
                     .prepare_cached(
-                        "INSERT OR IGNORE INTO answer (key, token, ends, person, lang, channel)
-                         VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
+                        "INSERT OR IGNORE INTO answer (key, token, ends, person, lang, channel, way)
+                         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)",
                     )?
                     .execute(params![
                         row.key,
@@ -28,7 +28,8 @@ impl Store {
                         row.ends.0,
                         row.person.0,
                         row.lang.code(),
-                        row.channel
+                        row.channel,
+                        row.way
                     ])
             })
         })
@@ -58,7 +59,7 @@ impl Store {
     pub async fn owed_answers(&self, now: Instant) -> Result<Vec<AnswerRow>, StoreError> {
         self.run(move |connection| {
             let mut owed = connection.prepare_cached(
-                "SELECT key, token, ends, person, lang, channel FROM answer WHERE ends > ?1",
+                "SELECT key, token, ends, person, lang, channel, way FROM answer WHERE ends > ?1",
             )?;
             let rows = owed.query_map([now.0], |row| {
                 let lang: String = row.get(4)?;
@@ -69,6 +70,7 @@ impl Store {
                     person: Person(row.get(3)?),
                     lang: lang.parse().unwrap_or_default(),
                     channel: row.get(5)?,
+                    way: row.get(6)?,
                 })
             })?;
             Ok(rows.collect::<Result<Vec<_>, _>>()?)

@@ -7,13 +7,14 @@ use super::StoreError;
 
 /// The migrations in order: number n brings a database from version n - 1 to n. A file that has
 /// been released is never changed; a new one is added.
-pub(super) const MIGRATIONS: [&str; 6] = [
+pub(super) const MIGRATIONS: [&str; 7] = [
     include_str!("../../migrations/0001_games.sql"),
     include_str!("../../migrations/0002_feed.sql"),
     include_str!("../../migrations/0003_upkeep.sql"),
     include_str!("../../migrations/0004_outbox.sql"),
     include_str!("../../migrations/0005_answers.sql"),
     include_str!("../../migrations/0006_pace.sql"),
+    include_str!("../../migrations/0007_discord.sql"),
 ];
 
 /// Applies the migrations the database has not had, each in one transaction.

@@ -34,8 +34,8 @@ use tokio::sync::{oneshot, watch};
 pub use people::{Claim, Found};
 pub use records::{
     AnswerRow, Challenge, Change, Committed, Deed, DraftRow, GameRow, Guard, LogRow, Mailbox,
-    MessageRow, NewMessage, NewPost, NudgeRow, PersonRow, Place, PlanRow, PostRow, PreferenceRow,
-    QuestionRow, State, StoreError, StudyRow, VacationRow,
+    MessageRow, Miss, NewMessage, NewPost, NudgeRow, PersonRow, Place, PlanRow, PostRow,
+    PreferenceRow, QuestionRow, RoomRights, State, StoreError, StudyRow, VacationRow,
 };
 
 /// Something to do on the database's thread.

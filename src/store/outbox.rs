@@ -4,7 +4,7 @@
 
 use rusqlite::{Connection, OptionalExtension, Row, params};
 
-use super::{Mailbox, NewPost, Place, PostRow, Store, StoreError};
+use super::{Mailbox, Miss, NewPost, Place, PostRow, RoomRights, Store, StoreError};
 use crate::base::{Code, Instant, Room};
 
 /// Writes a message owed, in the transaction of its deed.
@@ -50,7 +50,8 @@ impl Store {
         let surface = surface.to_owned();
         self.run(move |connection| {
             let mut lease = connection.prepare_cached(
-                "UPDATE post SET lease = ?3, tries = tries + 1, first_try = coalesce(first_try, ?2)
+                "UPDATE post SET lease = ?3, tries = tries + 1, unsure = unsure + 1,
+                     first_try = coalesce(first_try, ?2)
                  WHERE id IN (
                      SELECT id FROM post AS first
                      WHERE surface = ?1 AND state = 'waiting' AND due <= ?2 AND lease <= ?2
@@ -60,7 +61,7 @@ impl Store {
                                  AND older.state = 'waiting' AND older.id < first.id)
                      ORDER BY id LIMIT ?4)
                  RETURNING id, at, place, code, json, token, token_end, tries, first_try, failed,
-                     reason",
+                     reason, unsure, note",
             )?;
             let rows = lease.query_map(params![surface, now.0, end.0, most], post_row)?;
             let mut rows = rows.collect::<Result<Vec<_>, _>>()?;
@@ -125,8 +126,8 @@ impl Store {
         .await
     }
 
-    /// The message is put off until `due`, for this reason; its lease ends. Where the surface
-    /// itself `failed` at it, that is counted.
+    /// The message is put off until `due`, for this reason; its lease ends. What is known of the
+    /// try is counted.
     ///
     /// # Errors
     /// [`StoreError`] if the database fails.
@@ -135,16 +136,38 @@ impl Store {
         id: i64,
         due: Instant,
         reason: &str,
-        failed: bool,
+        miss: Miss,
     ) -> Result<(), StoreError> {
         let reason = reason.to_owned();
         self.run(move |connection| {
             connection
                 .prepare_cached(
-                    "UPDATE post SET due = ?2, lease = 0, reason = ?3, failed = failed + ?4
+                    "UPDATE post SET due = ?2, lease = 0, reason = ?3, failed = failed + ?4,
+                         unsure = max(unsure - ?5, 0)
                      WHERE id = ?1 AND state = 'waiting'",
                 )?
-                .execute(params![id, due.0, reason, i64::from(failed)])?;
+                .execute(params![
+                    id,
+                    due.0,
+                    reason,
+                    i64::from(miss == Miss::Failed),
+                    i64::from(miss == Miss::Refused)
+                ])?;
+            Ok(())
+        })
+        .await
+    }
+
+    /// What is said with the message besides, at this try and every further one.
+    ///
+    /// # Errors
+    /// [`StoreError`] if the database fails.
+    pub async fn note_on_post(&self, id: i64, note: &str) -> Result<(), StoreError> {
+        let note = note.to_owned();
+        self.run(move |connection| {
+            connection
+                .prepare_cached("UPDATE post SET note = ?2 WHERE id = ?1")?
+                .execute(params![id, note])?;
             Ok(())
         })
         .await
@@ -210,7 +233,7 @@ impl Store {
         .await
     }
 
-    /// The game shown in a thread.
+    /// The game whose thread this is, also if it was left.
     ///
     /// # Errors
     /// [`StoreError`] if the database fails.
@@ -282,12 +305,17 @@ impl Store {
     ///
     /// # Errors
     /// [`StoreError`] if the database fails.
-    pub async fn rights(&self, room: &str) -> Result<Option<i64>, StoreError> {
+    pub async fn rights(&self, room: &str) -> Result<Option<RoomRights>, StoreError> {
         let room = room.to_owned();
         self.run(move |connection| {
             Ok(connection
-                .prepare_cached("SELECT bits FROM rights WHERE room = ?1")?
-                .query_row([room], |row| row.get(0))
+                .prepare_cached("SELECT bits, thread FROM rights WHERE room = ?1")?
+                .query_row([room], |row| {
+                    Ok(RoomRights {
+                        bits: row.get(0)?,
+                        thread: row.get::<_, i64>(1)? == 1,
+                    })
+                })
                 .optional()?)
         })
         .await
@@ -297,16 +325,17 @@ impl Store {
     ///
     /// # Errors
     /// [`StoreError`] if the database fails.
-    pub async fn set_rights(&self, room: &str, bits: i64) -> Result<(), StoreError> {
+    pub async fn set_rights(&self, room: &str, rights: RoomRights) -> Result<(), StoreError> {
         let room = room.to_owned();
         self.run(move |connection| {
             connection
                 .prepare_cached(
-                    "INSERT INTO rights (room, bits) VALUES (?1, ?2)
-                     ON CONFLICT (room) DO UPDATE SET bits = excluded.bits
-                         WHERE bits <> excluded.bits",
+                    "INSERT INTO rights (room, bits, thread) VALUES (?1, ?2, ?3)
+                     ON CONFLICT (room) DO UPDATE SET bits = excluded.bits,
+                         thread = excluded.thread
+                         WHERE bits <> excluded.bits OR thread <> excluded.thread",
                 )?
-                .execute(params![room, bits])?;
+                .execute(params![room, rights.bits, i64::from(rights.thread)])?;
             Ok(())
         })
         .await
@@ -328,5 +357,7 @@ fn post_row(row: &Row<'_>) -> Result<PostRow, rusqlite::Error> {
         first_try: Instant(row.get(8)?),
         failed: row.get(9)?,
         reason: row.get(10)?,
+        unsure: row.get(11)?,
+        note: row.get(12)?,
     })
 }

@@ -461,8 +461,23 @@ pub struct PostRow {
     pub first_try: Instant,
     /// How often the surface itself failed at it.
     pub failed: i64,
+    /// After how many of the tries, this one included, nobody knows whether it stands.
+    pub unsure: i64,
+    /// What is said with it besides.
+    pub note: Option<String>,
     /// Why it was put off last.
     pub reason: Option<String>,
+}
+
+/// What is known of a try that sent nothing.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Miss {
+    /// Nothing was done.
+    Refused,
+    /// The message may stand all the same.
+    Lost,
+    /// The same: the surface itself failed.
+    Failed,
 }
 
 /// A private answer owed.
@@ -480,6 +495,8 @@ pub struct AnswerRow {
     pub lang: Lang,
     /// Where they said it, without the surface.
     pub channel: String,
+    /// What is answered, in the surface's own words.
+    pub way: String,
 }
 
 impl fmt::Debug for AnswerRow {
@@ -498,10 +515,27 @@ pub struct Place {
     pub channel: Option<String>,
     /// The message that is its challenge card.
     pub card: Option<String>,
-    /// Its thread.
+    /// Its thread, also when it was left.
     pub thread: Option<String>,
-    /// Why it has no thread, once that was tried.
+    /// Why it is not shown in a thread, once that was tried.
     pub closed: Option<String>,
+}
+
+impl Place {
+    /// The thread it is shown in, if it is.
+    pub fn open_thread(&self) -> Option<&str> {
+        let open = self.thread.as_deref();
+        open.filter(|_| self.closed.is_none())
+    }
+}
+
+/// What is known of a room.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct RoomRights {
+    /// What the bot may do there, as last heard.
+    pub bits: i64,
+    /// Whether it is a thread itself.
+    pub thread: bool,
 }
 
 /// The private channel to a person.

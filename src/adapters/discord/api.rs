@@ -18,8 +18,8 @@ const LONGEST_PAUSE: Duration = Duration::from_secs(10);
 /// Discord's code for an interaction that is acknowledged already.
 pub(super) const ACKNOWLEDGED: i64 = 40060;
 
-/// How long an answer to an interaction is tried.
-const ANSWERED_WITHIN: Duration = Duration::from_mins(1);
+/// How long an answer to an interaction is tried: until its token ends.
+const ANSWERED_WITHIN: Duration = Duration::from_mins(14);
 
 /// How long an acknowledgement is tried: after 3 s Discord takes none.
 const ACKNOWLEDGED_WITHIN: Duration = Duration::from_millis(2500);
@@ -35,11 +35,11 @@ pub(super) struct Sheet {
 }
 
 impl Rest {
-    /// Calls until it works or is refused for good, for at most `within`; after an answer that was
-    /// lost only if that is `harmless`. Also tells whether an answer was lost.
+    /// Calls until it works or is refused for good, for at most `within`; for what may be done
+    /// twice. Also tells whether an answer was lost.
     async fn patiently(
         &self,
-        (within, harmless): (Duration, bool),
+        within: Duration,
         (method, path): (Method, &str),
         body: Option<&Value>,
         files: &[File],
@@ -49,7 +49,7 @@ impl Rest {
         let mut lost = false;
         loop {
             let error = match self.call(method.clone(), path, body, files).await {
-                Err(error) if error.passes() && (harmless || !error.may_be_done()) => error,
+                Err(error) if error.passes() => error,
                 done => return (done, lost),
             };
             lost |= error.may_be_done();
@@ -72,7 +72,7 @@ impl Rest {
         let path = format!("/interactions/{id}/{token}/callback");
         let way = (Method::POST, path.as_str());
         let (called, lost) = self
-            .patiently((ACKNOWLEDGED_WITHIN, true), way, Some(body), &[])
+            .patiently(ACKNOWLEDGED_WITHIN, way, Some(body), &[])
             .await;
         match called {
             Err(error) if lost && error.code() == Some(ACKNOWLEDGED) => Ok(Value::Null),
@@ -84,41 +84,29 @@ impl Rest {
     pub(super) async fn edit_original(&self, app: u64, token: &str, sheet: &Sheet) -> Called {
         let path = format!("/webhooks/{app}/{token}/messages/@original");
         let way = (Method::PATCH, path.as_str());
-        self.patiently(
-            (ANSWERED_WITHIN, true),
-            way,
-            Some(&sheet.body),
-            &sheet.files,
-        )
-        .await
-        .0
+        self.patiently(ANSWERED_WITHIN, way, Some(&sheet.body), &sheet.files)
+            .await
+            .0
     }
 
     /// The first answer to an interaction as it stands.
     pub(super) async fn original(&self, app: u64, token: &str) -> Called {
         let path = format!("/webhooks/{app}/{token}/messages/@original");
         let way = (Method::GET, path.as_str());
-        self.patiently((ANSWERED_WITHIN, true), way, None, &[])
+        self.patiently(ANSWERED_WITHIN, way, None, &[]).await.0
+    }
+
+    /// Answers an interaction once more, in private: that it may stand twice where Discord's own
+    /// answer was lost does no harm.
+    pub(super) async fn follow_up(&self, app: u64, token: &str, sheet: &Sheet) -> Called {
+        let path = format!("/webhooks/{app}/{token}");
+        let way = (Method::POST, path.as_str());
+        self.patiently(ANSWERED_WITHIN, way, Some(&sheet.body), &sheet.files)
             .await
             .0
     }
 
-    /// Answers an interaction once more. An answer that was lost is not said again: it would
-    /// stand twice.
-    pub(super) async fn follow_up(&self, app: u64, token: &str, sheet: &Sheet) -> Called {
-        let path = format!("/webhooks/{app}/{token}");
-        let way = (Method::POST, path.as_str());
-        self.patiently(
-            (ANSWERED_WITHIN, false),
-            way,
-            Some(&sheet.body),
-            &sheet.files,
-        )
-        .await
-        .0
-    }
-
-    /// The same with a single try.
+    /// The same with a single try, for others to see.
     pub(super) async fn follow_up_once(&self, app: u64, token: &str, sheet: &Sheet) -> Called {
         let path = format!("/webhooks/{app}/{token}");
         self.call(Method::POST, &path, Some(&sheet.body), &sheet.files)
@@ -141,6 +129,18 @@ impl Rest {
     /// The last messages of a channel, the newest first.
     pub(super) async fn recent(&self, channel: &str) -> Called {
         let path = format!("/channels/{channel}/messages?limit=50");
+        self.call(Method::GET, &path, None, &[]).await
+    }
+
+    /// A channel.
+    pub(super) async fn channel(&self, channel: &str) -> Called {
+        let path = format!("/channels/{channel}");
+        self.call(Method::GET, &path, None, &[]).await
+    }
+
+    /// The threads of a server that are not archived.
+    pub(super) async fn active_threads(&self, guild: &str) -> Called {
+        let path = format!("/guilds/{guild}/threads/active");
         self.call(Method::GET, &path, None, &[]).await
     }
 

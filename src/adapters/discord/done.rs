@@ -8,9 +8,11 @@ use super::Hub;
 use super::compose::is_card;
 use super::escape::{CLOSE, OPEN};
 use super::interaction::Asked;
+use super::place::Target;
 use super::rights::{self, OPEN_THREADS, Right, SEND};
 use crate::base::Code;
 use crate::base::text::say;
+use crate::reply::words::list;
 use crate::reply::{Message, To};
 use crate::store::{Place, State};
 
@@ -63,8 +65,14 @@ impl Hub {
             Some(code) => self.place_of(asked, code, begun).await,
             None => Place::default(),
         };
-        let channel = place.thread.as_deref().or(public.and_then(room));
+        let channel = place.open_thread().or(public.and_then(room));
         let elsewhere = channel.filter(|channel| *channel != asked.channel);
+        if let (Some(channel), Some(public)) = (elsewhere, public)
+            && self.is_closed(channel, place.open_thread().is_some()).await
+        {
+            // It is written to those it calls instead.
+            return self.told(asked, public);
+        }
         let place = elsewhere.map(link).unwrap_or_default();
         let id = match (elsewhere, begun) {
             (Some(_), true) => "discord-begun",
@@ -73,6 +81,30 @@ impl Hub {
             (None, false) => "discord-done-here",
         };
         say(asked.lang, id, &[("place", place.as_str().into())])
+    }
+
+    /// Whether it is known that the bot may not write in a channel, or in a thread.
+    async fn is_closed(&self, channel: &str, thread: bool) -> bool {
+        let known = self.known_rights(&format!("discord:{channel}")).await;
+        let target = Target {
+            thread,
+            ..Target::channel(channel.to_owned(), known.unwrap_or_default())
+        };
+        target.cannot_write()
+    }
+
+    /// Who is told in private, because the place of the game is closed to the bot.
+    #[expect(clippy::unused_self, reason = "beside the other answers")]
+    fn told(&self, asked: &Asked, public: &Message) -> String {
+        let called = public.ping.iter();
+        let called = called.filter_map(|id| id.strip_prefix("discord:"));
+        let called: Vec<String> = called.map(|id| format!("{OPEN}@{id}{CLOSE}")).collect();
+        if called.is_empty() {
+            return say(asked.lang, "discord-done-here", &[]);
+        }
+        let names = list(asked.lang, &called);
+        let values = [("names", names.as_str().into())];
+        say(asked.lang, "discord-done-told", &values)
     }
 
     async fn has_begun(&self, code: &Code) -> bool {
@@ -132,7 +164,7 @@ impl Hub {
                 .filter(|(code, _)| code.starts_with('#'));
             let known = code.and_then(|(code, rest)| Some((Code::read(code)?, rest)));
             let thread = match &known {
-                Some((code, _)) => self.place_now(code).await.thread,
+                Some((code, _)) => self.place_now(code).await.open_thread().map(str::to_owned),
                 None => None,
             };
             lines.push(match (known, thread) {

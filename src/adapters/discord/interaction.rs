@@ -10,16 +10,16 @@ use serenity::all::{
 };
 
 use super::Hub;
-use super::api::{ACKNOWLEDGED, Sheet};
+use super::answer::Way;
+use super::api::ACKNOWLEDGED;
 use super::commands::TOPIC;
-use super::compose::Form;
+use super::double::Shown;
 use super::line::{self, Line};
-use super::rest::RestError;
 use super::rights::{self, SEND, SEND_IN_THREADS, VIEW};
-use crate::base::text::say;
+use crate::base::text::{Commands, say, with_commands};
 use crate::base::{Beside, Code, Instant, Lang, Person, Platform, Request, Room, Token};
 use crate::command::{self, CODE, Name};
-use crate::reply::{ButtonId, Message, Press, Reply, To};
+use crate::reply::{Message, Reply};
 use crate::table::complete::Completion;
 
 /// How long an interaction's token is used, in milliseconds: half a minute less than it lasts.
@@ -39,6 +39,8 @@ pub(super) struct Asked {
     pub(super) channel: String,
     /// Whether that is a thread.
     pub(super) thread: bool,
+    /// Whether it is a locked one.
+    pub(super) locked: bool,
     /// What the bot may do there, sending in a thread being sending; none where it is not a
     /// member.
     pub(super) rights: Option<u64>,
@@ -46,15 +48,14 @@ pub(super) struct Asked {
     pub(super) private: bool,
 }
 
-/// How an interaction is answered.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) enum Way {
-    /// A command: its first answer is still owed.
-    Command,
-    /// A press on a message that only the presser sees.
-    OnPrivate(Option<Press>),
-    /// A press on a message that others see too.
-    OnPublic(Option<Press>),
+/// What came of an acknowledgement.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Acknowledged {
+    Yes,
+    /// By somebody else: another process answers.
+    Already,
+    /// Discord takes no answer any more.
+    TooLate,
 }
 
 impl Hub {
@@ -64,58 +65,107 @@ impl Hub {
             return;
         }
         match interaction {
+            Interaction::Command(command) if command.user.bot => {
+                let (id, token) = (command.id.get(), &command.token);
+                self.refuse(id, token, &command.locale, "discord-program")
+                    .await;
+            }
+            Interaction::Component(press) if press.user.bot => {
+                let (id, token) = (press.id.get(), &press.token);
+                self.refuse(id, token, &press.locale, "discord-program")
+                    .await;
+            }
             Interaction::Command(command) => self.command(&command).await,
             Interaction::Component(press) => self.component(&press).await,
             Interaction::Autocomplete(typing) => self.autocomplete(&typing).await,
+            // The bot opens no forms: an older version's.
+            Interaction::Modal(form) => {
+                let (id, token) = (form.id.get(), &form.token);
+                self.refuse(id, token, &form.locale, "button-unknown").await;
+            }
             _ => {}
         }
+    }
+
+    async fn refuse(&self, id: u64, token: &str, locale: &str, sentence: &str) {
+        let lang: Lang = locale.parse().unwrap_or_default();
+        let text = with_commands(Commands::Slash(command::slash), async {
+            say(lang, sentence, &[])
+        })
+        .await;
+        self.refuse_at_once(id, token, &text).await;
     }
 
     async fn command(self: &Arc<Self>, command: &CommandInteraction) {
         let defer = json!({ "type": 5, "data": { "flags": 64 } });
         let asked = Asked::command(command);
+        let way = Way::Command;
         let answering = self.answering(&asked.token);
         let acknowledge = self.acknowledge(asked.id, &asked.token, &defer);
-        let (acknowledged, ()) = tokio::join!(acknowledge, self.owe(&asked));
-        if acknowledged {
-            let (room, here) = self.room(&asked).await;
-            let line = line::of_command(&command.data, here.as_ref());
-            let reply = match unfit(&asked, &command.data.name, here.is_some()) {
-                Some(refusal) => refusal,
-                None => self.ask(&asked, room, line).await,
-            };
-            self.deliver(&asked, &Way::Command, reply).await;
+        let (acknowledged, ()) = tokio::join!(acknowledge, self.owe(&asked, &way));
+        let done = match acknowledged {
+            Acknowledged::Yes => {
+                let (room, here) = self.room(&asked).await;
+                let line = line::of_command(&command.data, here.as_ref());
+                let reply = match unfit(&asked, &command.data.name, here.is_some()) {
+                    Some(refusal) => refusal,
+                    None => self.ask(&asked, room, line).await,
+                };
+                self.deliver(&asked, &way, reply, None).await
+            }
+            Acknowledged::Already => false,
+            Acknowledged::TooLate => true,
+        };
+        if done {
+            self.settled(&asked.key()).await;
         }
-        self.settled(&asked.key()).await;
         drop(answering);
     }
 
     async fn component(&self, press: &ComponentInteraction) {
-        if !self
-            .acknowledge(press.id.get(), &press.token, &json!({ "type": 6 }))
-            .await
-        {
-            return;
-        }
         let asked = Asked::component(press);
-        let (room, _) = self.room(&asked).await;
-        let id = line::pressed(press);
-        let deed = ButtonId::read(id).map(|id| id.press);
+        let id = line::pressed(press).to_owned();
         let private = press
             .message
             .flags
             .is_some_and(|flags| flags.contains(MessageFlags::EPHEMERAL));
-        let way = if private {
-            Way::OnPrivate(deed)
+        let (way, shown) = if private {
+            let shown = self.doubles.of(press.message.id.get());
+            (Way::OnPrivate(id.clone()), Some(shown))
         } else {
-            Way::OnPublic(deed)
+            (Way::OnPublic(id.clone()), None)
         };
+        let defer = json!({ "type": 6 });
+        let acknowledge = self.acknowledge(asked.id, &asked.token, &defer);
+        let (acknowledged, ()) = tokio::join!(acknowledge, self.owe(&asked, &way));
+        let done = match acknowledged {
+            Acknowledged::Yes => self.pressed(&asked, (&way, id), shown).await,
+            Acknowledged::Already => false,
+            Acknowledged::TooLate => true,
+        };
+        if done {
+            self.settled(&asked.key()).await;
+        }
+    }
+
+    /// Does what a button says and answers; whether that is done.
+    async fn pressed(
+        &self,
+        asked: &Asked,
+        (way, id): (&Way, String),
+        shown: Option<Arc<tokio::sync::Mutex<Shown>>>,
+    ) -> bool {
+        let mut shown = match &shown {
+            Some(shown) => Some(shown.lock().await),
+            None => None,
+        };
+        let (room, _) = self.room(asked).await;
         let line = Line {
             text: format!("press {id}"),
             people: Vec::new(),
         };
-        let reply = self.ask(&asked, room, line).await;
-        self.deliver(&asked, &way, reply).await;
+        let reply = self.ask(asked, room, line).await;
+        self.deliver(asked, way, reply, shown.as_deref_mut()).await
     }
 
     async fn autocomplete(&self, typing: &CommandInteraction) {
@@ -160,14 +210,14 @@ impl Hub {
         })
     }
 
-    /// Acknowledges; false if it is too late or somebody did: then nothing is done.
-    async fn acknowledge(&self, id: u64, token: &str, body: &Value) -> bool {
+    /// Acknowledges; where that fails nothing is done.
+    async fn acknowledge(&self, id: u64, token: &str, body: &Value) -> Acknowledged {
         match self.rest.acknowledge(id, token, body).await {
-            Ok(_) => true,
-            Err(error) if error.code() == Some(ACKNOWLEDGED) => false,
+            Ok(_) => Acknowledged::Yes,
+            Err(error) if error.code() == Some(ACKNOWLEDGED) => Acknowledged::Already,
             Err(error) => {
                 tracing::warn!(interaction = id, %error, "came too late; nothing is done");
-                false
+                Acknowledged::TooLate
             }
         }
     }
@@ -196,7 +246,11 @@ impl Hub {
             self.open_mailbox(&asked.person.0, &asked.channel).await;
         } else {
             let place = format!("discord:{}", asked.channel);
-            self.note_rights(&place, asked.rights.unwrap_or(0)).await;
+            let bits = asked.rights.unwrap_or(0);
+            self.note_rights(&place, bits, asked.thread).await;
+            if asked.thread && !asked.locked && rights::has(bits, SEND) {
+                self.return_to_thread(&asked.channel).await;
+            }
         }
         self.room_only(asked).await
     }
@@ -220,92 +274,6 @@ impl Hub {
         };
         self.bot.answer(request).await
     }
-
-    /// Answers, to the end: whatever happens, what was acknowledged is answered.
-    pub(super) async fn deliver(&self, asked: &Asked, way: &Way, reply: Reply) {
-        let me = To::Player(asked.person.0.clone());
-        let public = reply.messages.iter().find(|message| message.to != me);
-        let public = public.cloned();
-        let mut private: Vec<Message> = reply
-            .messages
-            .into_iter()
-            .filter(|message| message.to == me)
-            .collect();
-        for message in &mut private {
-            self.link(asked, message).await;
-        }
-        let answered = match (way, private.is_empty()) {
-            (Way::OnPublic(Some(Press::Accept | Press::Decline | Press::Withdraw)), true) => {
-                let body = self.card_after(asked, public.as_ref()).await;
-                let sheet = Sheet {
-                    body,
-                    files: Vec::new(),
-                };
-                self.rest
-                    .edit_original(asked.app, &asked.token, &sheet)
-                    .await
-            }
-            (_, true) => {
-                let done = self.done(asked, public.as_ref()).await;
-                self.first(asked, way, &done).await
-            }
-            (_, false) => {
-                let first = private.remove(0);
-                self.first(asked, way, &first).await
-            }
-        };
-        log(asked, answered);
-        for message in private {
-            let sheet = self
-                .painter
-                .sheet(&message, asked.lang, Form::PRIVATE)
-                .await;
-            let sent = self.rest.follow_up(asked.app, &asked.token, &sheet).await;
-            log(asked, sent);
-        }
-    }
-
-    /// Sends the first private answer where it belongs. Refused for what is in it, it is sent once
-    /// more in words alone.
-    async fn first(&self, asked: &Asked, way: &Way, message: &Message) -> Result<Value, RestError> {
-        let aside = matches!(way, Way::OnPublic(_) | Way::OnPrivate(Some(Press::Rule(_))));
-        let form = if aside {
-            Form::PRIVATE
-        } else {
-            Form::REPLACING
-        };
-        let error = match self.first_as(asked, message, form).await {
-            Err(error) if !error.passes() && !is_over(&error) => error,
-            answered => return answered,
-        };
-        tracing::warn!(interaction = asked.id, %error, "an answer is sent in words alone");
-        let plain = Message {
-            buttons: Vec::new(),
-            lists: Vec::new(),
-            ..message.clone()
-        };
-        let form = Form {
-            embeds: false,
-            pictures: false,
-            ..form
-        };
-        self.first_as(asked, &plain, form).await
-    }
-
-    async fn first_as(
-        &self,
-        asked: &Asked,
-        message: &Message,
-        form: Form,
-    ) -> Result<Value, RestError> {
-        let sheet = self.painter.sheet(message, asked.lang, form).await;
-        if form.replaces {
-            let (app, token) = (asked.app, &asked.token);
-            self.rest.edit_original(app, token, &sheet).await
-        } else {
-            self.rest.follow_up(asked.app, &asked.token, &sheet).await
-        }
-    }
 }
 
 impl Asked {
@@ -322,6 +290,7 @@ impl Asked {
             house: house(command.guild_locale.as_deref()),
             channel: command.channel_id.to_string(),
             thread,
+            locked: is_locked(command.channel.as_ref()),
             rights: bits(
                 (command.app_permissions, thread),
                 &command.authorizing_integration_owners,
@@ -343,6 +312,7 @@ impl Asked {
             house: house(press.guild_locale.as_deref()),
             channel: press.channel_id.to_string(),
             thread,
+            locked: is_locked(press.channel.as_ref()),
             rights: bits(
                 (press.app_permissions, thread),
                 &press.authorizing_integration_owners,
@@ -393,11 +363,6 @@ fn unfit(asked: &Asked, command: &str, in_game: bool) -> Option<Reply> {
     })
 }
 
-/// Whether the interaction can no longer be answered, whatever is said.
-fn is_over(error: &RestError) -> bool {
-    matches!(error.code(), Some(10008 | 10015 | 10062 | 50027))
-}
-
 fn is_thread(channel: Option<&PartialChannel>) -> bool {
     let kind = channel.map(|channel| channel.kind);
     matches!(
@@ -406,10 +371,9 @@ fn is_thread(channel: Option<&PartialChannel>) -> bool {
     )
 }
 
-fn log(asked: &Asked, answered: Result<Value, RestError>) {
-    if let Err(error) = answered {
-        tracing::warn!(interaction = asked.id, %error, "an answer could not be sent");
-    }
+fn is_locked(channel: Option<&PartialChannel>) -> bool {
+    let thread = channel.and_then(|channel| channel.thread_metadata);
+    thread.is_some_and(|thread| thread.locked)
 }
 
 fn name(member: Option<&Member>, user: &User) -> String {

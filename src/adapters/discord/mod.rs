@@ -2,15 +2,18 @@
 //!
 //! Reading order: `settings`; `commands` and `register` (the slash commands); `interaction` (what
 //! people do, acknowledged first) with `line` (as a line of the command language), `compose` and
-//! `escape` (replies as Discord takes them); `outbox`, `send`, `letter` and `place` (what is owed,
-//! and where games are shown); `owed` (answers an earlier run owed); `gateway` (the connection);
+//! `escape` (replies as Discord takes them); `answer` (the private answers); `outbox`, `send`,
+//! `letter` and `place` (what is owed, and where games are shown); `owed` (answers that are still
+//! owed); `double` (buttons pressed twice); `gateway` (the connection);
 //! `doctor` (what is wrong with a set-up).
 
+mod answer;
 mod api;
 mod commands;
 mod compose;
 mod doctor;
 mod done;
+mod double;
 mod escape;
 mod gateway;
 mod interaction;
@@ -35,8 +38,9 @@ pub use gateway::{Ended, serve};
 pub use settings::{DEFAULT_API, Settings, SettingsError};
 
 use crate::bot::Bot;
-use crate::store::StoreError;
+use crate::store::{RoomRights, StoreError};
 use compose::Painter;
+use double::Doubles;
 use rest::Rest;
 
 /// What everything on Discord shares.
@@ -53,6 +57,8 @@ struct Hub {
     placed: watch::Sender<u64>,
     /// The last interactions that were taken: Discord may tell of one twice.
     taken: Mutex<VecDeque<u64>>,
+    /// Private messages whose buttons were pressed.
+    doubles: Doubles,
 }
 
 /// How many interactions are remembered as taken.
@@ -68,6 +74,7 @@ impl Hub {
             answering: watch::Sender::default(),
             placed: watch::Sender::default(),
             taken: Mutex::default(),
+            doubles: Doubles::default(),
         })
     }
 
@@ -88,15 +95,23 @@ impl Hub {
         true
     }
 
-    /// What the bot may do in a room, as last heard.
-    async fn known_rights(&self, room: &str) -> Result<Option<u64>, StoreError> {
-        let bits = self.bot.store().rights(room).await?;
-        Ok(bits.map(i64::cast_unsigned))
+    /// Whether an interaction came since this run began.
+    fn has_taken(&self, interaction: u64) -> bool {
+        let taken = self.taken.lock().unwrap_or_else(PoisonError::into_inner);
+        taken.contains(&interaction)
     }
 
-    /// Notes what the bot may do in a room.
-    async fn note_rights(&self, room: &str, bits: u64) {
-        let noted = self.bot.store().set_rights(room, bits.cast_signed()).await;
+    /// What the bot may do in a room, as last heard.
+    async fn known_rights(&self, room: &str) -> Result<Option<u64>, StoreError> {
+        let known = self.bot.store().rights(room).await?;
+        Ok(known.map(|known| known.bits.cast_unsigned()))
+    }
+
+    /// Notes what the bot may do in a room, and whether that is a thread.
+    async fn note_rights(&self, room: &str, bits: u64, thread: bool) {
+        let bits = bits.cast_signed();
+        let rights = RoomRights { bits, thread };
+        let noted = self.bot.store().set_rights(room, rights).await;
         if let Err(error) = noted {
             tracing::error!(%error, "what the bot may do could not be noted");
         }

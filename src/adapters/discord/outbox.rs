@@ -10,7 +10,7 @@ use tokio::task::JoinSet;
 use super::Hub;
 use super::rest::RestError;
 use crate::base::Instant;
-use crate::store::{PostRow, StoreError};
+use crate::store::{Miss, PostRow, StoreError};
 
 /// The surface's name in the store.
 pub(super) const SURFACE: &str = "discord";
@@ -27,9 +27,12 @@ const GIVEN_UP: i64 = 3 * 24 * 60 * 60 * 1000;
 /// The longest pause between two tries, in milliseconds.
 const LONGEST_PAUSE: i64 = 5 * 60_000;
 
-/// The pauses after Discord itself failed at a message, in seconds. Then it is given up, after
-/// three quarters of an hour: perhaps it is this message that makes it fail.
-const FAILED_PAUSES: [i64; 9] = [1, 2, 5, 15, 60, 300, 600, 900, 900];
+/// The first pauses after Discord itself failed at a message, in seconds; then the longest pause.
+const FAILED_PAUSES: [i64; 5] = [1, 2, 5, 15, 60];
+
+/// After how many failures of Discord's at a message it is sent in other ways too: perhaps it is
+/// this message that makes it fail, or its thread.
+const PATIENT_FAILURES: i64 = 10;
 
 /// How long is waited at most when nothing is due.
 const IDLE: Duration = Duration::from_secs(30);
@@ -46,8 +49,8 @@ pub(super) enum Unsent {
         due: Instant,
         /// Why.
         why: String,
-        /// Whether Discord itself failed at it.
-        failed: bool,
+        /// What is known of the try.
+        miss: Miss,
     },
     /// Given up.
     Never(String),
@@ -140,9 +143,9 @@ impl Hub {
         let store = self.bot.store();
         let noted = match outcome {
             Ok(message) => store.post_sent(row.id, &message).await,
-            Err(Unsent::Later { due, why, failed }) => {
+            Err(Unsent::Later { due, why, miss }) => {
                 tracing::info!(post = row.id, why, "a message is put off");
-                store.post_later(row.id, due, &why, failed).await
+                store.post_later(row.id, due, &why, miss).await
             }
             Err(Unsent::Never(why)) => {
                 tracing::warn!(post = row.id, why, "a message is given up");
@@ -167,22 +170,31 @@ impl Hub {
 
     /// What becomes of a message after an error that passes: when it is tried again.
     pub(super) fn later(&self, row: &PostRow, error: &RestError) -> Unsent {
-        let failed = matches!(error, RestError::Failed(_));
+        let miss = match error {
+            RestError::Failed(_) => Miss::Failed,
+            RestError::Unreachable(_) => Miss::Lost,
+            _ => Miss::Refused,
+        };
         let pause = match error {
             RestError::Limited(wait) => i64::try_from(wait.as_millis()).unwrap_or(LONGEST_PAUSE),
             RestError::Failed(_) => {
                 let pause = usize::try_from(row.failed).ok();
-                match pause.and_then(|count| FAILED_PAUSES.get(count)) {
-                    Some(seconds) => seconds * 1000,
-                    None => return Unsent::Never(format!("{error}, again and again")),
-                }
+                let pause = pause.and_then(|count| FAILED_PAUSES.get(count));
+                pause.map_or(LONGEST_PAUSE, |seconds| seconds * 1000)
             }
             _ => (500_i64 << row.tries.clamp(1, 12)).min(LONGEST_PAUSE),
         };
         Unsent::Later {
             due: self.bot.clock().now().plus(pause.max(50)),
             why: error.to_string(),
-            failed,
+            miss,
         }
+    }
+
+    /// Whether an error passes and is waited for. What Discord failed at again and again is sent in
+    /// other ways too.
+    pub(super) fn waits_for(&self, row: &PostRow, error: &RestError) -> bool {
+        let failing = matches!(error, RestError::Failed(_));
+        error.passes() && !(failing && row.failed >= PATIENT_FAILURES)
     }
 }

@@ -1,4 +1,4 @@
-//! Who waits for a first answer: what else goes by the same token waits for it, and what an earlier
+//! Who waits for an answer: what else goes by the same token waits for it, and what an earlier
 //! run did not come to answer is answered by this one.
 //!
 //! The first message that follows a deferred answer takes its place, and is as private as it was.
@@ -10,7 +10,8 @@ use serde_json::Value;
 use tokio::sync::watch;
 
 use super::Hub;
-use super::interaction::{Asked, Way};
+use super::answer::{Way, is_over};
+use super::interaction::Asked;
 use super::rest::RestError;
 use super::send::read_token;
 use crate::base::text::say;
@@ -47,15 +48,15 @@ impl Hub {
         Answering { hub, token }
     }
 
-    /// Waits until the first answer by a token is given.
-    pub(super) async fn answered_first(&self, token: &str) {
+    /// Waits a while until the first answer by a token is given; whether it is.
+    pub(super) async fn answered_first(&self, token: &str) -> bool {
         let mut answering: watch::Receiver<_> = self.answering.subscribe();
         let given = answering.wait_for(|all| !all.contains(token));
-        let _ = tokio::time::timeout(PATIENCE, given).await;
+        tokio::time::timeout(PATIENCE, given).await.is_ok()
     }
 
     /// Notes that somebody waits, for the case that this process does not come to answer them.
-    pub(super) async fn owe(&self, asked: &Asked) {
+    pub(super) async fn owe(&self, asked: &Asked, way: &Way) {
         let now = self.bot.clock().now();
         let token = asked.reply_token(now);
         let row = AnswerRow {
@@ -65,6 +66,7 @@ impl Hub {
             person: asked.person.clone(),
             lang: asked.lang,
             channel: asked.channel.clone(),
+            way: way.text(),
         };
         if let Err(error) = self.bot.store().owe_answer(row).await {
             tracing::error!(%error, "an answer owed could not be noted");
@@ -92,7 +94,8 @@ impl Hub {
             let Some((app, token)) = read_token(&row.token) else {
                 continue;
             };
-            if self.answering.borrow().contains(&token) {
+            let id = row.key.rsplit(':').next().and_then(|id| id.parse().ok());
+            if id.is_some_and(|id| self.has_taken(id)) {
                 // It came since this run began.
                 continue;
             }
@@ -106,9 +109,12 @@ impl Hub {
     }
 
     async fn answer_late(&self, row: &AnswerRow, app: u64, token: String) {
-        match self.waits(app, &token).await {
+        let way = Way::read(&row.way);
+        match self.waits(app, &token, &way).await {
             Ok(true) => {}
             Ok(false) => return self.settled(&row.key).await,
+            // Nobody was promised an answer, or nobody can be given one.
+            Err(error) if is_over(&error) => return self.settled(&row.key).await,
             Err(error) => {
                 tracing::info!(%error, "nobody knows whether an answer is owed");
                 return;
@@ -131,16 +137,22 @@ impl Hub {
             house: None,
             channel: row.channel.clone(),
             thread: false,
+            locked: false,
             rights: None,
             private: false,
         };
-        self.deliver(&asked, &Way::Command, reply).await;
-        self.settled(&row.key).await;
+        if self.deliver(&asked, &way, reply, None).await {
+            self.settled(&row.key).await;
+        }
     }
 
-    /// Whether the answer to an interaction still says “is thinking”.
-    async fn waits(&self, app: u64, token: &str) -> Result<bool, RestError> {
+    /// Whether the answer to a command still says “is thinking”. What became of a press cannot be
+    /// seen: it is answered, perhaps once more.
+    async fn waits(&self, app: u64, token: &str, way: &Way) -> Result<bool, RestError> {
         let original = self.rest.original(app, token).await?;
+        if *way != Way::Command {
+            return Ok(true);
+        }
         let flags = original.get("flags").and_then(Value::as_u64);
         Ok(flags.unwrap_or(0) & LOADING != 0)
     }

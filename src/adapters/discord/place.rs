@@ -9,6 +9,7 @@ use super::escape::{CLOSE, OPEN};
 use super::outbox::Unsent;
 use super::rest::RestError;
 use super::rights::{self, EMBED, OPEN_THREADS, SEND, SEND_IN_THREADS, VIEW};
+use super::send::{Before, NONCE_LASTS, snowflake_time};
 use crate::base::text::say;
 use crate::base::{Code, Lang, Person};
 use crate::reply::{Message, To, words};
@@ -17,6 +18,9 @@ use crate::store::{GameRow, Place, PostRow, State, StoreError};
 
 /// Longest name of a thread, in characters.
 const THREAD_NAME: usize = 100;
+
+/// After how many failures of Discord's at opening a thread its channel is used: at the third.
+const THREAD_FAILURES: i64 = 2;
 
 /// Where a message is sent.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -31,6 +35,8 @@ pub(super) struct Target {
     pub(super) plain: bool,
     /// What is said besides.
     pub(super) note: Option<String>,
+    /// Why the game is shown in no thread, once a message has been sent there.
+    pub(super) closes: Option<String>,
 }
 
 impl Target {
@@ -42,6 +48,7 @@ impl Target {
             rights,
             plain: false,
             note: None,
+            closes: None,
         }
     }
 
@@ -68,8 +75,13 @@ impl Hub {
             return Err(Unsent::Never("not to a room".to_owned()));
         };
         let channel = plain(room).to_owned();
-        let known = self.known_rights(room).await?;
-        let in_channel = Target::channel(channel.clone(), known);
+        let known = self.bot.store().rights(room).await?;
+        let in_thread = known.is_some_and(|known| known.thread);
+        let known = known.map(|known| known.bits.cast_unsigned());
+        let in_channel = Target {
+            note: row.note.clone(),
+            ..Target::channel(channel.clone(), known)
+        };
         let Some(code) = &row.code else {
             return Ok(in_channel);
         };
@@ -81,17 +93,38 @@ impl Hub {
             return Ok(in_channel);
         }
         let place = self.bot.store().place(code).await?;
-        if let Some(thread) = place.thread {
-            return self.thread_target(thread, known).await;
+        if let Some(thread) = place.open_thread() {
+            return Ok(self.thread_target(thread.to_owned(), known).await?);
         }
         if place.closed.is_some() || in_channel.cannot_write() {
             return Ok(in_channel);
+        }
+        if in_thread {
+            // There is none to open, and nothing to say.
+            return self
+                .no_thread((row, &game), place, in_channel, (message.lang, None))
+                .await;
+        }
+        if row.note.is_some() && row.unsure > 1 {
+            let before = self.look_for(row, message, &in_channel).await;
+            if matches!(before, Ok(Before::Stands(_))) {
+                // A try before this one took the channel.
+                let closed = Some("failed".to_owned());
+                let place = Place { closed, ..place };
+                self.bot.store().set_place(code, place).await?;
+                return Ok(in_channel);
+            }
         }
         self.open_thread(row, &game, place, in_channel, message.lang)
             .await
     }
 
-    async fn thread_target(&self, thread: String, known: Option<u64>) -> Result<Target, Unsent> {
+    /// A game's thread, where `known` is what the bot may do in its channel.
+    pub(super) async fn thread_target(
+        &self,
+        thread: String,
+        known: Option<u64>,
+    ) -> Result<Target, StoreError> {
         let rights = self.known_rights(&format!("discord:{thread}")).await?;
         Ok(Target {
             thread: true,
@@ -119,13 +152,19 @@ impl Hub {
             let values = [("rights", missing.as_str().into())];
             let why = say(lang, "discord-no-thread-rights", &values);
             return self
-                .no_thread(game, place, in_channel, (lang, Some(why)))
+                .no_thread((row, game), place, in_channel, (lang, Some(why)))
                 .await;
         }
         let name = self.thread_name(game, lang).await?;
         let channel = in_channel.channel.clone();
-        let opened = match &place.card {
-            Some(card) => match self.rest.thread_at(&channel, card, &name).await {
+        let stray = if row.unsure > 1 {
+            self.stray_thread(row, &channel, &name).await?
+        } else {
+            None
+        };
+        let opened = match (stray, &place.card) {
+            (Some(thread), _) => Ok(thread),
+            (None, Some(card)) => match self.rest.thread_at(&channel, card, &name).await {
                 // A try before this one opened it: it has the card's id.
                 Err(error) if error.code() == Some(160_004) => Ok(card.clone()),
                 Err(error) if error.code() == Some(10008) => {
@@ -133,7 +172,7 @@ impl Hub {
                 }
                 other => other.map(|answer| id_of(&answer).unwrap_or_default()),
             },
-            None => self.bare_thread(&channel, &name).await,
+            (None, None) => self.bare_thread(&channel, &name).await,
         };
         match opened {
             Ok(thread) => {
@@ -143,7 +182,18 @@ impl Hub {
                 };
                 self.bot.store().set_place(&game.code, place).await?;
                 self.placed.send_modify(|count| *count += 1);
-                self.thread_target(thread, in_channel.rights).await
+                Ok(self.thread_target(thread, in_channel.rights).await?)
+            }
+            Err(RestError::Failed(status)) if row.failed >= THREAD_FAILURES => {
+                // It may be Discord as a whole: the thread is given up once the channel works.
+                let why = say(lang, "discord-no-thread-failed", &[]);
+                let note = say(lang, "discord-no-thread", &[("why", why.as_str().into())]);
+                self.bot.store().note_on_post(row.id, &note).await?;
+                Ok(Target {
+                    note: Some(note),
+                    closes: Some(format!("failed ({status})")),
+                    ..in_channel
+                })
             }
             Err(error) if error.passes() => Err(self.later(row, &error)),
             Err(error) => {
@@ -159,7 +209,8 @@ impl Hub {
                     _ => Some(say(lang, "discord-no-thread-other", &[])),
                 };
                 tracing::info!(game = %game.code, %error, "no thread could be opened");
-                self.no_thread(game, place, in_channel, (lang, why)).await
+                self.no_thread((row, game), place, in_channel, (lang, why))
+                    .await
             }
         }
     }
@@ -169,20 +220,86 @@ impl Hub {
         Ok(id_of(&answer).unwrap_or_default())
     }
 
+    /// The thread that a try before this one opened without hearing of it.
+    async fn stray_thread(
+        &self,
+        row: &PostRow,
+        channel: &str,
+        name: &str,
+    ) -> Result<Option<String>, Unsent> {
+        let look = async {
+            let about = self.rest.channel(channel).await?;
+            match about["guild_id"].as_str() {
+                Some(guild) => self.rest.active_threads(guild).await,
+                None => Ok(Value::Null),
+            }
+        };
+        let active = match look.await {
+            Ok(active) => active,
+            Err(error) if error.passes() => return Err(self.later(row, &error)),
+            Err(_) => return Ok(None),
+        };
+        let me = self.me().map(|id| id.to_string());
+        let now = self.bot.clock().now();
+        let written = row.at.0 + self.rest.now().map_or(0, |discord| discord - now.0);
+        for thread in active["threads"].as_array().into_iter().flatten() {
+            let is = |key: &str, value: Option<&str>| thread[key].as_str() == value;
+            let id = id_of(thread).unwrap_or_default();
+            let fresh = snowflake_time(&id).is_none_or(|at| at + NONCE_LASTS >= written);
+            if fresh
+                && is("parent_id", Some(channel))
+                && is("name", Some(name))
+                && is("owner_id", me.as_deref())
+                && self.bot.store().game_in_thread(&id).await?.is_none()
+            {
+                return Ok(Some(id));
+            }
+        }
+        Ok(None)
+    }
+
+    /// Somebody calls the bot in a game's thread that was left: it is open again.
+    pub(super) async fn return_to_thread(&self, thread: &str) {
+        let store = self.bot.store();
+        let open = async {
+            let Some(code) = store.game_in_thread(thread).await? else {
+                return Ok(());
+            };
+            let place = store.place(&code).await?;
+            if place.closed.is_none() {
+                return Ok(());
+            }
+            let open = Place {
+                closed: None,
+                ..place
+            };
+            store.set_place(&code, open).await
+        };
+        let opened: Result<(), StoreError> = open.await;
+        if let Err(error) = opened {
+            tracing::error!(%error, "a thread could not be opened again");
+        }
+    }
+
     async fn no_thread(
         &self,
-        game: &GameRow,
+        (row, game): (&PostRow, &GameRow),
         place: Place,
         in_channel: Target,
         (lang, why): (Lang, Option<String>),
     ) -> Result<Target, Unsent> {
+        let note = |why: &str| say(lang, "discord-no-thread", &[("why", why.into())]);
+        let note = why.as_deref().map(note);
+        if let Some(note) = &note {
+            // Said at every further try too.
+            self.bot.store().note_on_post(row.id, note).await?;
+        }
         let place = Place {
             closed: Some(why.clone().unwrap_or_else(|| "no threads here".to_owned())),
             ..place
         };
         self.bot.store().set_place(&game.code, place).await?;
         self.placed.send_modify(|count| *count += 1);
-        let note = why.map(|why| say(lang, "discord-no-thread", &[("why", why.as_str().into())]));
         Ok(Target { note, ..in_channel })
     }
 
@@ -223,7 +340,7 @@ impl Hub {
 }
 
 /// The id without its surface.
-fn plain(id: &str) -> &str {
+pub(super) fn plain(id: &str) -> &str {
     id.split_once(':').map_or(id, |(_, plain)| plain)
 }
 
@@ -237,6 +354,14 @@ pub(super) async fn remember(
 ) -> Result<(), Unsent> {
     let Some(code) = &row.code else { return Ok(()) };
     let store = hub.bot.store();
+    if target.closes.is_some() {
+        let place = Place {
+            closed: target.closes.clone(),
+            ..store.place(code).await?
+        };
+        store.set_place(code, place).await?;
+        hub.placed.send_modify(|count| *count += 1);
+    }
     if is_card(message) {
         let place = Place {
             channel: Some(target.channel.clone()),
@@ -288,7 +413,7 @@ impl Hub {
         let Some(mut card) = self.bot.closed_card(code, lang).await? else {
             return Ok(None);
         };
-        if let Some(thread) = self.bot.store().place(code).await?.thread {
+        if let Some(thread) = self.bot.store().place(code).await?.open_thread() {
             card.text = format!("{} {OPEN}#{thread}{CLOSE}", card.text);
         }
         let embeds = rights.is_none_or(|bits| rights::has(bits, EMBED));
@@ -296,27 +421,37 @@ impl Hub {
     }
 }
 
-/// The game's thread is gone, locked or closed to us: from now on the channel is used.
-pub(super) async fn leave_thread(
+/// The channel, because the game's thread does not take a message; if it is `closed` for this
+/// reason, from now on, until somebody calls the bot there. It stays known as the game's own.
+pub(super) async fn beside_thread(
     hub: &Hub,
     row: &PostRow,
-    error: &RestError,
+    lang: Lang,
+    closed: Option<&RestError>,
 ) -> Result<Target, Unsent> {
-    let Some(code) = &row.code else {
-        return Err(Unsent::Never(error.to_string()));
-    };
     let store = hub.bot.store();
-    let place = Place {
-        thread: None,
-        closed: Some(error.to_string()),
-        ..store.place(code).await?
+    let game = match &row.code {
+        Some(code) => store.game(code).await?,
+        None => None,
     };
-    store.set_place(code, place).await?;
-    let Some(game) = store.game(code).await? else {
-        return Err(Unsent::Never(error.to_string()));
+    let Some(game) = game else {
+        return Err(Unsent::Never("a thread without its game".to_owned()));
     };
+    let mut note = say(lang, "discord-not-in-thread", &[]);
+    if let Some(error) = closed {
+        note = say(lang, "discord-thread-left", &[]);
+        store.note_on_post(row.id, &note).await?;
+        let place = Place {
+            closed: Some(error.to_string()),
+            ..store.place(&game.code).await?
+        };
+        store.set_place(&game.code, place).await?;
+    }
     let known = hub.known_rights(&game.room.0).await?;
-    Ok(Target::channel(plain(&game.room.0).to_owned(), known))
+    Ok(Target {
+        note: Some(note),
+        ..Target::channel(plain(&game.room.0).to_owned(), known)
+    })
 }
 
 /// The room of the game a message is about.

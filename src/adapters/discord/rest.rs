@@ -10,7 +10,7 @@ use std::fmt;
 use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
-use reqwest::header::{AUTHORIZATION, HeaderMap, USER_AGENT};
+use reqwest::header::{AUTHORIZATION, DATE, HeaderMap, USER_AGENT};
 use reqwest::multipart::{Form, Part};
 use reqwest::{Method, Response, StatusCode};
 use serde_json::Value;
@@ -42,6 +42,8 @@ pub(super) enum RestError {
     Refused(u16, i64, String),
     /// Discord fails, with this status: whether anything was done is not known.
     Failed(u16),
+    /// No connection: nothing was done.
+    NoConnection,
     /// No answer: whether anything was done is not known.
     Unreachable(String),
 }
@@ -51,7 +53,7 @@ impl RestError {
     /// interface refuses has no code of its own, and says nothing of the request.
     pub(super) fn passes(&self) -> bool {
         match self {
-            Self::Limited(_) | Self::Failed(_) | Self::Unreachable(_) => true,
+            Self::Limited(_) | Self::Failed(_) | Self::NoConnection | Self::Unreachable(_) => true,
             Self::Refused(status, code, _) => *status == 401 || *code == 0,
         }
     }
@@ -76,6 +78,7 @@ impl fmt::Display for RestError {
             Self::Limited(wait) => write!(f, "too many requests, wait {} s", wait.as_secs_f32()),
             Self::Refused(status, code, words) => write!(f, "refused ({status}, {code}): {words}"),
             Self::Failed(status) => write!(f, "Discord failed ({status})"),
+            Self::NoConnection => f.write_str("not reached: no connection"),
             Self::Unreachable(why) => write!(f, "not reached: {why}"),
         }
     }
@@ -88,6 +91,8 @@ pub(super) struct Rest {
     token: String,
     /// Routes that are used up, until when.
     limits: Mutex<HashMap<Route, Instant>>,
+    /// What Discord's own clock said last, in milliseconds since 1970, and when.
+    date: Mutex<Option<(i64, Instant)>>,
 }
 
 impl fmt::Debug for Rest {
@@ -113,6 +118,7 @@ impl Rest {
             base: format!("{}/api/v10", settings.api),
             token: settings.token.clone(),
             limits: Mutex::default(),
+            date: Mutex::default(),
         })
     }
 
@@ -147,10 +153,7 @@ impl Rest {
                 .body(body.to_string()),
             None => request,
         };
-        let response = request
-            .send()
-            .await
-            .map_err(|error| RestError::Unreachable(cause(&error)))?;
+        let response = request.send().await.map_err(|error| unreachable(&error))?;
         self.note(&route, response.headers());
         self.read(&route, response).await
     }
@@ -158,10 +161,7 @@ impl Rest {
     async fn read(&self, route: &Route, response: Response) -> Result<Value, RestError> {
         let status = response.status();
         let header_wait = seconds(response.headers(), "retry-after");
-        let text = response
-            .text()
-            .await
-            .map_err(|error| RestError::Unreachable(cause(&error)))?;
+        let text = response.text().await.map_err(|error| unreachable(&error))?;
         let json: Value = serde_json::from_str(&text).unwrap_or(Value::Null);
         if status.is_success() {
             return Ok(json);
@@ -203,8 +203,22 @@ impl Rest {
         }
     }
 
+    /// The present moment by Discord's own clock, in milliseconds since 1970, to a second or so:
+    /// this computer's may be wrong. None before the first answer.
+    pub(super) fn now(&self) -> Option<i64> {
+        let date = *self.date.lock().unwrap_or_else(PoisonError::into_inner);
+        let (date, heard) = date?;
+        Some(date + i64::try_from(heard.elapsed().as_millis()).unwrap_or(0))
+    }
+
     /// Notes what an answer's headers say: a route without tries left waits for its reset.
     fn note(&self, route: &Route, headers: &HeaderMap) {
+        let date = headers.get(DATE).and_then(|date| date.to_str().ok());
+        let read = |date| jiff::fmt::rfc2822::DateTimeParser::new().parse_timestamp(date);
+        if let Some(date) = date.and_then(|date| read(date).ok()) {
+            let heard = Some((date.as_millisecond(), Instant::now()));
+            *self.date.lock().unwrap_or_else(PoisonError::into_inner) = heard;
+        }
         let left = seconds(headers, "x-ratelimit-remaining");
         let reset = seconds(headers, "x-ratelimit-reset-after");
         if let (Some(0.0), Some(reset)) = (left, reset)
@@ -290,15 +304,16 @@ fn seconds(headers: &HeaderMap, name: &str) -> Option<f64> {
 }
 
 /// What failed, without the address: it may hold a token.
-fn cause(error: &reqwest::Error) -> String {
+fn unreachable(error: &reqwest::Error) -> RestError {
+    if error.is_connect() {
+        return RestError::NoConnection;
+    }
     let what = if error.is_timeout() {
         "no answer in time"
-    } else if error.is_connect() {
-        "no connection"
     } else {
         "the connection broke"
     };
-    what.to_owned()
+    RestError::Unreachable(what.to_owned())
 }
 
 #[cfg(test)]
@@ -339,6 +354,7 @@ mod tests {
         for passing in [
             RestError::Limited(Duration::ZERO),
             RestError::Failed(502),
+            RestError::NoConnection,
             RestError::Unreachable(String::new()),
             refused(401, 0),
             refused(403, 0),

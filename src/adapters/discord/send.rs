@@ -1,5 +1,8 @@
-//! How a message owed to a room is sent. Nothing is sent twice: a nonce covers the minutes after a
-//! try, later the place's last messages are looked at first.
+//! How a message owed to a room is sent: where it belongs, else plainly, else elsewhere. Nothing is
+//! sent twice: a nonce covers the minutes after a try, later the place's last messages are looked at
+//! first.
+
+use std::time::Duration;
 
 use serde_json::Value;
 
@@ -9,17 +12,37 @@ use super::compose::{Form, is_card};
 use super::outbox::Unsent;
 use super::place::{self, Target};
 use super::rest::RestError;
-use super::rights::{self, ATTACH, EMBED, SEND, SEND_IN_THREADS, VIEW};
+use super::rights::{self, ATTACH, EMBED, HISTORY, SEND, SEND_IN_THREADS, VIEW};
 use crate::base::text::say;
 use crate::reply::{Message, To};
 use crate::store::PostRow;
 
 /// How long Discord remembers a nonce for certain, in milliseconds.
-const NONCE_LASTS: i64 = 2 * 60_000;
+pub(super) const NONCE_LASTS: i64 = 2 * 60_000;
 
 /// At how many places or in how many ways a message is tried at most: in the thread, there in words
 /// alone, in the channel, there in words alone.
 const WAYS: usize = 4;
+
+/// How much of two messages is compared, in characters: what a plain message has room for.
+const COMPARED: usize = 1900;
+
+/// A message that all see.
+const PUBLIC: Form = Form {
+    private: false,
+    replaces: false,
+    embeds: true,
+    pictures: true,
+};
+
+/// Whether an earlier try sent a message.
+pub(super) enum Before {
+    No,
+    /// It did: the message's id.
+    Stands(String),
+    /// Nobody can look.
+    Perhaps,
+}
 
 impl Hub {
     /// Sends a message; returns the id it got.
@@ -32,13 +55,15 @@ impl Hub {
         }
     }
 
-    /// Sends a message to a room: into the game's thread, else its channel, else by the token.
+    /// Sends a message to a room: into the game's thread, else its channel, else by the token, else
+    /// to those it calls.
     pub(super) async fn send_to_room(
         &self,
         row: &PostRow,
         message: &Message,
     ) -> Result<String, Unsent> {
         let mut target = self.target(row, message).await?;
+        let mut why = None;
         for _ in 0..WAYS {
             if target.cannot_write() && self.token(row).is_some() {
                 break;
@@ -48,38 +73,48 @@ impl Hub {
                     place::remember(self, row, message, &target, &id).await?;
                     return Ok(id);
                 }
+                Err(error) if self.waits_for(row, &error) => return Err(self.later(row, &error)),
                 Err(error) => error,
             };
-            match self.elsewhere(row, message, &target, error).await? {
+            tracing::info!(post = row.id, %error, "a message is not taken where it belongs");
+            let other = self.elsewhere(row, message, &target, &error).await?;
+            why = Some(error);
+            match other {
                 Some(other) => target = other,
                 None => break,
             }
         }
-        self.by_token(row, message, &target).await
+        self.by_token(row, message, &target, why).await
     }
 
-    /// Where to send instead, after a refusal; none if the room is closed to us.
+    /// Where to send instead, after a refusal; none if the room does not take it.
     async fn elsewhere(
         &self,
         row: &PostRow,
         message: &Message,
         target: &Target,
-        error: RestError,
+        error: &RestError,
     ) -> Result<Option<Target>, Unsent> {
-        if error.passes() {
-            return Err(self.later(row, &error));
+        let closed = matches!(
+            error.code(),
+            Some(10003 | 10008 | 50001 | 50013 | 50083 | 160_005)
+        );
+        let shut = closed && error.code() != Some(50013);
+        let adorned = message.scene.is_some() || message.file.is_some() || is_card(message);
+        if !target.plain && adorned && !shut {
+            // It may be the picture alone that is not allowed, too big, or too much.
+            return Ok(Some(target.plainly()));
         }
-        let plainer = !target.plain && (message.scene.is_some() || is_card(message));
-        match (target.thread, error.code()) {
-            // It may be the picture alone that is not allowed, or too big.
-            (_, Some(50013 | 40005)) if plainer => Ok(Some(target.plainly())),
-            // Gone, locked, or closed to us.
-            (true, Some(10003 | 10008 | 50001 | 50013 | 50083 | 160_005)) => {
-                Ok(Some(place::leave_thread(self, row, &error).await?))
-            }
-            (false, Some(10003 | 50001 | 50013)) => Ok(None),
-            _ => Err(Unsent::Never(error.to_string())),
+        if target.thread {
+            let other = place::beside_thread(self, row, message.lang, closed.then_some(error));
+            return Ok(Some(other.await?));
         }
+        if closed {
+            // Until somebody who calls the bot there tells otherwise.
+            let room = format!("discord:{}", target.channel);
+            self.note_rights(&room, 0, false).await;
+        }
+        Ok(None)
     }
 
     /// Posts a message, unless it stands there already.
@@ -89,10 +124,21 @@ impl Hub {
         message: &Message,
         target: &Target,
     ) -> Result<String, RestError> {
-        let mut sheet = self.public_sheet(message, target).await;
-        if let Some(found) = self.sent_before(row, &target.channel, &sheet).await? {
-            return Ok(found);
-        }
+        let before = self.sent_before(row, message, target).await?;
+        let mut sheet = match before {
+            Before::Stands(id) => return Ok(id),
+            Before::No => self.public_sheet(message, target).await,
+            Before::Perhaps => {
+                // Twice is better than never, said with it.
+                let again = say(message.lang, "discord-perhaps-again", &[]);
+                let text = format!("{}\n{again}", message.text);
+                let message = Message {
+                    text,
+                    ..message.clone()
+                };
+                self.public_sheet(&message, target).await
+            }
+        };
         if let Some(body) = sheet.body.as_object_mut() {
             body.insert("nonce".into(), nonce(row).into());
             body.insert("enforce_nonce".into(), true.into());
@@ -133,40 +179,62 @@ impl Hub {
         self.painter.sheet(&message, lang, form).await
     }
 
-    /// The message among the place's last ones, if an earlier try may have sent it.
+    /// Looks for the message if an earlier try may have sent it longer ago than Discord remembers.
     async fn sent_before(
         &self,
         row: &PostRow,
-        channel: &str,
-        sheet: &Sheet,
-    ) -> Result<Option<String>, RestError> {
+        message: &Message,
+        target: &Target,
+    ) -> Result<Before, RestError> {
         let now = self.bot.clock().now();
-        if row.tries < 2 || now.0 - row.first_try.0 < NONCE_LASTS {
-            return Ok(None);
+        if row.unsure < 2 || now.0 - row.first_try.0 < NONCE_LASTS {
+            return Ok(Before::No);
         }
-        let me = self.me().map(|id| id.to_string());
-        let recent = self.rest.recent(channel).await?;
-        let text = |message: &Value| {
-            let content = message["content"].as_str().unwrap_or_default().to_owned();
-            let embed = message["embeds"][0]["description"]
-                .as_str()
-                .unwrap_or_default();
-            let pictures = message["attachments"].as_array().map_or(0, Vec::len);
-            (content, embed.trim().to_owned(), pictures)
+        self.look_for(row, message, target).await
+    }
+
+    /// Looks for the message among the place's last ones. What was said with it besides may have
+    /// been something else then.
+    pub(super) async fn look_for(
+        &self,
+        row: &PostRow,
+        message: &Message,
+        target: &Target,
+    ) -> Result<Before, RestError> {
+        let now = self.bot.clock().now();
+        if target
+            .rights
+            .is_some_and(|bits| !rights::has(bits, HISTORY))
+        {
+            return Ok(Before::Perhaps);
+        }
+        let recent = match self.rest.recent(&target.channel).await {
+            Err(error) if !error.passes() => return Ok(Before::Perhaps),
+            recent => recent?,
         };
-        let wanted = text(&sheet.body);
+        let bare = Message {
+            scene: None,
+            alt: None,
+            file: None,
+            ..message.clone()
+        };
+        let wanted = words(&self.painter.sheet(&bare, message.lang, PUBLIC).await.body);
+        let wanted: String = wanted.chars().take(COMPARED).collect();
+        let me = self.me().map(|id| id.to_string());
+        // Discord's ids tell its own time.
+        let written = row.at.0 + self.rest.now().map_or(0, |discord| discord - now.0);
         let mut recent = recent.as_array().into_iter().flatten();
         let found = recent.find(|message| {
             let age = snowflake_time(message["id"].as_str().unwrap_or_default());
             message["author"]["id"].as_str() == me.as_deref()
-                && age.is_none_or(|at| at + NONCE_LASTS >= row.at.0)
-                && text(message) == wanted
+                && age.is_none_or(|at| at + NONCE_LASTS >= written)
+                && words(message).starts_with(&wanted)
         });
-        Ok(found.and_then(id_of))
+        Ok(found.and_then(id_of).map_or(Before::No, Before::Stands))
     }
 
     /// Sends by the token of the interaction that led to it, where there is no other way; else to
-    /// those it pings.
+    /// those it calls, with the reason.
     ///
     /// By the token there is no nonce and nothing to look at first: where Discord's answer is lost
     /// it is tried again all the same, as a board that stands twice is better than none.
@@ -175,25 +243,22 @@ impl Hub {
         row: &PostRow,
         message: &Message,
         target: &Target,
+        why: Option<RestError>,
     ) -> Result<String, Unsent> {
         if let Some((app, token)) = self.token(row) {
             // What follows an answer that is still owed would be shown in its place, to one person.
-            self.answered_first(&token).await;
+            if !self.answered_first(&token).await {
+                let waiting = RestError::Limited(Duration::from_secs(2));
+                return Err(self.later(row, &waiting));
+            }
             let sheet = self.sheet_by_token(message, target).await;
             match self.rest.follow_up_once(app, &token, &sheet).await {
                 Ok(answer) => return Ok(id_of(&answer).unwrap_or_default()),
-                Err(error) if error.passes() => return Err(self.later(row, &error)),
+                Err(error) if self.waits_for(row, &error) => return Err(self.later(row, &error)),
                 Err(error) => tracing::info!(post = row.id, %error, "the token no longer serves"),
             }
         }
-        for person in &message.ping {
-            match self.write_to(row, message, person).await {
-                Ok(id) => return Ok(id),
-                Err(error) if error.passes() => return Err(self.later(row, &error)),
-                Err(error) => tracing::info!(post = row.id, %error, "nor by a private message"),
-            }
-        }
-        Err(Unsent::Never("the room is closed to the bot".to_owned()))
+        self.to_those_called(row, message, target, why).await
     }
 
     /// The message as the token sends it; which permission is missing is said with it.
@@ -208,13 +273,7 @@ impl Hub {
             let values = [("rights", missing.as_str().into())];
             message.text = format!("{}\n{}", message.text, say(lang, "discord-lacks", &values));
         }
-        let form = Form {
-            private: false,
-            replaces: false,
-            embeds: true,
-            pictures: true,
-        };
-        self.painter.sheet(&message, lang, form).await
+        self.painter.sheet(&message, lang, PUBLIC).await
     }
 
     fn token(&self, row: &PostRow) -> Option<(u64, String)> {
@@ -238,8 +297,16 @@ fn nonce(row: &PostRow) -> String {
     format!("{:x}-{:x}", row.at.0, row.id)
 }
 
+/// Everything a message says, wherever in it.
+fn words(message: &Value) -> String {
+    let content = message["content"].as_str().unwrap_or_default().trim();
+    let embed = message["embeds"][0]["description"].as_str();
+    let words = format!("{content} {}", embed.unwrap_or_default().trim());
+    words.trim().to_owned()
+}
+
 /// When Discord made an id, in milliseconds since 1970.
-fn snowflake_time(id: &str) -> Option<i64> {
+pub(super) fn snowflake_time(id: &str) -> Option<i64> {
     let id: u64 = id.parse().ok()?;
     i64::try_from((id >> 22) + 1_420_070_400_000).ok()
 }

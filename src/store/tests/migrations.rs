@@ -10,13 +10,14 @@ use crate::store::migrate::{MIGRATIONS, migrate, migrate_to};
 use crate::store::{Committed, StoreError};
 
 /// What each version from 1 on made room for, written while it was the newest.
-const DATA: [&str; 5] = [
+const DATA: [&str; 6] = [
     include_str!("data/at_0001.sql"),
     include_str!("data/at_0002.sql"),
     // Migration 3 added indexes only.
     "",
     include_str!("data/at_0004.sql"),
     include_str!("data/at_0005.sql"),
+    include_str!("data/at_0006.sql"),
 ];
 
 /// A database of that version, as it grew: every version added its data.
@@ -47,10 +48,16 @@ fn dump(connection: &Connection, table: &str) -> Vec<String> {
 
 /// Columns that later versions added to tables, each the first of its table: what old databases did
 /// not have.
-const ADDED: [(&str, &str); 3] = [("post", "failed"), ("game", "pace"), ("log", "before")];
+const ADDED: [(&str, &str); 5] = [
+    ("post", "failed"),
+    ("game", "pace"),
+    ("log", "before"),
+    ("answer", "way"),
+    ("rights", "thread"),
+];
 
 /// The tables, and the version that made each.
-const TABLES: [(&str, usize); 13] = [
+const TABLES: [(&str, usize); 20] = [
     ("person", 1),
     ("game", 1),
     ("log", 1),
@@ -64,10 +71,17 @@ const TABLES: [(&str, usize); 13] = [
     ("mailbox", 4),
     ("rights", 4),
     ("answer", 5),
+    ("clock", 6),
+    ("heartbeat", 6),
+    ("preference", 6),
+    ("vacation", 6),
+    ("nudge", 6),
+    ("plan", 6),
+    ("study", 6),
 ];
 
 /// What the tables of a version hold; nothing in those that came later.
-fn dump_all(connection: &Connection, version: usize) -> [Vec<String>; 13] {
+fn dump_all(connection: &Connection, version: usize) -> [Vec<String>; 20] {
     TABLES.map(|(table, since)| match version {
         old if old < since => Vec::new(),
         _ => dump(connection, table),
@@ -97,6 +111,23 @@ fn no_migration_loses_or_breaks_what_was_there() {
             .unwrap();
         assert_eq!(broken, 0);
     }
+}
+
+#[test]
+fn a_thread_that_was_left_is_known_again() {
+    let folder = Folder::new("left-thread");
+    let file = folder.file("old.db");
+    old(&file, 6);
+    let connection = Connection::open(&file).unwrap();
+    let rows = "UPDATE place SET thread = NULL, closed = 'refused (400, 50083): archived';
+                INSERT INTO place VALUES ('CDFG', '1', '901', NULL, 'no threads here');";
+    connection.execute_batch(rows).unwrap();
+    run(async {
+        let store = Store::open(&file).await.unwrap();
+        for (thread, game) in [("899", Some(code("BKTR"))), ("901", None)] {
+            assert_eq!(store.game_in_thread(thread).await.unwrap(), game);
+        }
+    });
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::base::{Lang, Token};
-use crate::store::{AnswerRow, Mailbox, NewPost, Place};
+use crate::store::{AnswerRow, Mailbox, Miss, NewPost, Place, RoomRights};
 
 const SURFACE: &str = "discord";
 
@@ -105,7 +105,7 @@ fn put_off_waits_and_holds_its_game_back() {
         let rows = lease(&store, AT).await;
         let due = AT.plus(5000);
         store
-            .post_later(rows[0].0, due, "429", false)
+            .post_later(rows[0].0, due, "429", Miss::Refused)
             .await
             .expect("noted");
         assert_eq!(lease(&store, AT.plus(4999)).await, []);
@@ -114,13 +114,14 @@ fn put_off_waits_and_holds_its_game_back() {
         let rows = rows.expect("leased");
         assert_eq!((rows.len(), rows[0].json.as_str()), (1, "limited"));
         assert_eq!(
-            (rows[0].failed, rows[0].reason.as_deref()),
-            (0, Some("429"))
+            (rows[0].failed, rows[0].unsure, rows[0].reason.as_deref()),
+            (0, 1, Some("429"))
         );
-        let failed = store.post_later(rows[0].id, due, "502", true).await;
+        let failed = store.post_later(rows[0].id, due, "502", Miss::Failed).await;
         failed.expect("noted");
         let rows = store.lease_posts(SURFACE, due, due.plus(1000), 10).await;
-        assert_eq!(rows.expect("leased")[0].failed, 1);
+        let rows = rows.expect("leased");
+        assert_eq!((rows[0].failed, rows[0].unsure), (1, 2));
     });
 }
 
@@ -214,11 +215,24 @@ fn places_mailboxes_and_rights_are_remembered() {
             .await
             .expect("noted");
         assert_eq!(store.mailbox("discord:9").await.expect("read"), closed);
-        store.set_rights("discord:1", 7).await.expect("noted");
-        assert_eq!(store.rights("discord:1").await.expect("read"), Some(7));
+        let known = |bits, thread| RoomRights { bits, thread };
+        store
+            .set_rights("discord:1", known(7, true))
+            .await
+            .expect("noted");
+        assert_eq!(
+            store.rights("discord:1").await.expect("read"),
+            Some(known(7, true))
+        );
         assert_eq!(store.rights("discord:2").await.expect("read"), None);
-        store.set_rights("discord:1", 8).await.expect("noted");
-        assert_eq!(store.rights("discord:1").await.expect("read"), Some(8));
+        store
+            .set_rights("discord:1", known(7, false))
+            .await
+            .expect("noted");
+        assert_eq!(
+            store.rights("discord:1").await.expect("read"),
+            Some(known(7, false))
+        );
     });
 }
 
@@ -253,6 +267,7 @@ fn answers_are_owed_until_they_are_given_or_can_be_given_no_more() {
             person: bob(),
             lang: Lang::It,
             channel: "5".to_owned(),
+            way: "public v1:BKTR:0:0:accept".to_owned(),
         };
         let (short, long) = (row("a", AT.plus(1)), row("b", AT.plus(1000)));
         assert!(!format!("{short:?}").contains("secret"));

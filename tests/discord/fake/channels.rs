@@ -255,6 +255,15 @@ impl World {
         Ok((201, Some(shown)))
     }
 
+    /// The threads of a server that are not asleep.
+    pub(crate) fn active_threads(&self, guild: u64) -> Answer {
+        let awake = self.channels.values().filter(|channel| {
+            channel.kind == ChannelKind::Thread && channel.guild == Some(guild) && !channel.archived
+        });
+        let threads: Vec<Value> = awake.map(|thread| self.show_channel(thread)).collect();
+        ok(json!({"threads": threads, "members": []}))
+    }
+
     /// Changes a thread: its name, whether it is archived or locked.
     pub(crate) fn change_channel(&mut self, channel: u64, call: &Call) -> Answer {
         let data = self.channel(channel)?;

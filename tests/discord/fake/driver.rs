@@ -310,6 +310,12 @@ impl Fake {
             .await
     }
 
+    /// Somebody sends a form that this bot never opened.
+    pub(crate) async fn submit_unasked(&self, who: &Person, channel: u64) -> Run {
+        let data = json!({"custom_id": "old", "components": []});
+        self.act(5, who, channel, None, data).await
+    }
+
     /// A registered command; waits until it is.
     async fn command(&self, name: &str) -> Command {
         self.connected().await;

@@ -151,6 +151,16 @@ impl Fake {
         });
     }
 
+    /// A moderator opens a locked thread again.
+    pub(crate) fn unlock(&self, thread: u64) {
+        self.change(|world| {
+            if let Some(channel) = world.channels.get_mut(&thread) {
+                channel.locked = false;
+                channel.archived = false;
+            }
+        });
+    }
+
     /// A moderator deletes a channel or a thread.
     pub(crate) fn delete_channel(&self, id: u64) {
         self.change(|world| {

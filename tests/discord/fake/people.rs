@@ -41,6 +41,16 @@ impl Guild {
         })
     }
 
+    /// A thread that people opened below a channel, by its id.
+    pub(crate) fn thread_below(&self, channel: u64, name: &str) -> u64 {
+        self.change(|world| {
+            let thread = world.add_channel(ChannelKind::Thread, name);
+            thread.guild = Some(self.id);
+            thread.parent = Some(channel);
+            thread.id
+        })
+    }
+
     /// Somebody new in it, whose Discord is set to a language such as `en-GB`.
     pub(crate) fn member(&self, name: &str, locale: &str) -> Person {
         self.add(name, locale, false)

@@ -16,6 +16,7 @@ use super::body::Body;
 use super::faults::Fault;
 use super::refusal::Refusal;
 use super::schema;
+use super::show;
 use super::transcript;
 use super::world::World;
 
@@ -219,9 +220,14 @@ impl Shared {
     /// Logs an answer and makes it.
     fn respond(&self, status: u16, body: Option<&Value>) -> Response {
         let text = body.map(Value::to_string).unwrap_or_default();
-        self.world().transcript.note(format!("← {status} {text}"));
+        let date = {
+            let mut world = self.world();
+            world.transcript.note(format!("← {status} {text}"));
+            show::date(world.unix())
+        };
         let response = Response::builder()
             .status(status)
+            .header("date", date)
             .header("x-ratelimit-limit", "5")
             .header("x-ratelimit-remaining", "4")
             .header("x-ratelimit-reset-after", "1.000")
@@ -285,6 +291,7 @@ impl World {
             ("GET", ["users", _]) if id(1).is_some() => ok(self.show_user(first)),
             ("GET", ["applications" | "oauth2", .., "@me"]) => self.application(),
             ("GET", ["guilds", _]) => self.guild(first),
+            ("GET", ["guilds", _, "threads", "active"]) => self.active_threads(first),
             ("GET", ["guilds", _, "members", "@me"]) => self.member(first, self.bot),
             ("GET", ["guilds", _, "members", _]) => self.member(first, id(3).unwrap_or_default()),
             (_, ["applications", ..]) => self.route_commands(call, &parts),

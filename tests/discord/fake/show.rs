@@ -7,6 +7,14 @@ use super::world::{Attachment, ChannelData, ChannelKind, FILE_LIMIT, Interaction
 /// What a member of a server may do by default.
 const MEMBER: u64 = 0x0000_0880_8063_7DC0;
 
+/// A moment, in milliseconds of Unix time, as a header tells it.
+pub(crate) fn date(unix: u64) -> String {
+    let moment = jiff::Timestamp::from_millisecond(i64::try_from(unix).unwrap_or_default());
+    let printer = jiff::fmt::rfc2822::DateTimePrinter::new();
+    let date = printer.timestamp_to_rfc9110_string(&moment.unwrap_or_default());
+    date.unwrap_or_default()
+}
+
 impl World {
     pub(crate) fn show_user(&self, id: u64) -> Value {
         let Some(user) = self.users.get(&id) else {
