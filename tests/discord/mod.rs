@@ -1,5 +1,7 @@
 //! The bot on a Discord of our own.
 
+mod broken;
+mod broken_sending;
 mod club;
 mod connection;
 mod doctor;
