@@ -156,12 +156,12 @@ fn reason(lang: Lang, why: Option<&RestError>, target: &Target) -> String {
     let missing = target.rights.filter(|bits| *bits != 0);
     let missing = missing.map(|bits| rights::missing(bits, &[VIEW, writes]));
     let id = match why {
+        Some(RestError::Refused(_, 10003, _)) => "discord-why-gone",
         _ if missing.as_ref().is_some_and(|missing| !missing.is_empty()) => {
             let missing = missing.unwrap_or_default().join(", ");
             let values = [("rights", missing.as_str().into())];
             return say(lang, "discord-no-thread-rights", &values);
         }
-        Some(RestError::Refused(_, 10003, _)) => "discord-why-gone",
         None | Some(RestError::Refused(_, 50001 | 50013, _)) => "discord-why-closed",
         Some(RestError::Refused(_, _, words)) => {
             let words: String = words.chars().take(WORDS).collect();

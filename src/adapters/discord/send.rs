@@ -71,6 +71,9 @@ impl Hub {
             let error = match self.post_into(row, message, &target).await {
                 Ok(id) => {
                     place::remember(self, row, message, &target, &id).await?;
+                    if !target.thread && target.cannot_write() {
+                        self.note_writable(&target, true).await?;
+                    }
                     return Ok(id);
                 }
                 Err(error) if self.waits_for(row, &error) => return Err(self.later(row, &error)),
@@ -110,11 +113,22 @@ impl Hub {
             return Ok(Some(other.await?));
         }
         if closed {
-            // Until somebody who calls the bot there tells otherwise.
-            let room = format!("discord:{}", target.channel);
-            self.note_rights(&room, 0, false).await;
+            self.note_writable(target, false).await?;
         }
         Ok(None)
+    }
+
+    /// Notes that the bot may write in a channel after all, or may not, until somebody who calls it
+    /// there tells otherwise.
+    async fn note_writable(&self, target: &Target, may: bool) -> Result<(), Unsent> {
+        let room = format!("discord:{}", target.channel);
+        let known = self.bot.store().rights(&room).await?;
+        let bits = target.rights.unwrap_or_else(rights::wanted);
+        let writing = VIEW.bit | SEND.bit;
+        let bits = if may { bits | writing } else { bits & !writing };
+        let thread = known.is_some_and(|known| known.thread);
+        self.note_rights(&room, bits, thread).await;
+        Ok(())
     }
 
     /// Posts a message, unless it stands there already.
