@@ -226,7 +226,7 @@ impl Hub {
         row: &PostRow,
         channel: &str,
         name: &str,
-    ) -> Result<Option<String>, Unsent> {
+    ) -> Result<Option<String>, StoreError> {
         let look = async {
             let about = self.rest.channel(channel).await?;
             match about["guild_id"].as_str() {
@@ -236,8 +236,11 @@ impl Hub {
         };
         let active = match look.await {
             Ok(active) => active,
-            Err(error) if error.passes() => return Err(self.later(row, &error)),
-            Err(_) => return Ok(None),
+            Err(error) => {
+                // A stray thread is better than none.
+                tracing::info!(post = row.id, %error, "nobody knows whether a thread was opened");
+                return Ok(None);
+            }
         };
         let me = self.me().map(|id| id.to_string());
         let now = self.bot.clock().now();
