@@ -271,6 +271,11 @@ mod tests {
                 "/offri cosa:Ritirare un turno turno:7",
             ),
             ("vacation 10", "/vacation days:10", "/vacanza giorni:10"),
+            (
+                "vacation auto=no",
+                "/vacation auto:False",
+                "/vacanza auto:False",
+            ),
             ("vacation end", "/vacation end:True", "/vacanza fine:True"),
             (
                 "settings zone Europe/Rome",

@@ -23,12 +23,12 @@ digest-stands = – { $code } with { $other }: your turn; the clock stands until
 digest-free = – { $code } with { $other }: your turn, as much time as you like
 digest-nudged = { $line }. { $other } asks you kindly to play
 digest-challenge = – { $code }: { $other } challenges you to { $game }; the challenge stands until { $at }
-digest-foot = This message comes once a day. To change that: { CMD("settings", "notify") } private
+digest-foot = This message comes once a day. To change that: { CMD("settings", "notify private") }
 
 ## Settings
 
 settings-head = Your settings:
-settings-foot = To change one, name it, for instance: { CMD("settings", "zone") } Europe/Rome. To learn what it can be: { CMD("settings", "quiet") }
+settings-foot = To change one, name it, for instance: { CMD("settings", "zone Europe/Rome") }. To learn what it can be: { CMD("settings", "quiet") }
 settings-changed = Changed.
 setting-notify = notify: { $value ->
     [private] private. Reminders come to you alone.
@@ -43,15 +43,15 @@ setting-quiet = quiet: { $value ->
 }
 setting-digest = digest: { $value }. { $on ->
     [yes] At this time your daily message comes.
-   *[no] At this time a daily message would come; you get one with: { CMD("settings", "notify") } digest
+   *[no] At this time a daily message would come; you get one with: { CMD("settings", "notify digest") }
 }
-setting-how-notify = It can be private, room, digest or off, for instance: { CMD("settings", "notify") } digest
-setting-how-zone = It can be the name of a time zone or a distance from UTC, for instance: { CMD("settings", "zone") } Europe/Rome, or: { CMD("settings", "zone") } +02:00
-setting-how-quiet = It can be a beginning and an end at most 20 hours apart, or off, for instance: { CMD("settings", "quiet") } 22:00-07:00
-setting-how-digest = It can be any time of day, for instance: { CMD("settings", "digest") } 09:00
-setting-unknown = There is no setting “{ $value }”. There are notify, zone, quiet and digest; say { CMD("settings") } to see them.
+setting-how-notify = It can be private, room, digest or off, for instance: { CMD("settings", "notify digest") }
+setting-how-zone = It can be the name of a time zone or a distance from UTC, for instance: { CMD("settings", "zone Europe/Rome") }, or: { CMD("settings", "zone +02:00") }
+setting-how-quiet = It can be a beginning and an end at most 20 hours apart, or off, for instance: { CMD("settings", "quiet 22:00-07:00") }
+setting-how-digest = It can be any time of day, for instance: { CMD("settings", "digest 09:00") }
+setting-unknown = There is no setting “{ $value }”. There are { CHOICE("settings", "name", "notify") }, { CHOICE("settings", "name", "zone") }, { CHOICE("settings", "name", "quiet") } and { CHOICE("settings", "name", "digest") }; say { CMD("settings") } to see them.
 setting-bad = “{ $value }” does not fit. { $how }
-setting-near = “{ $value }” is no time zone I know. Did you mean { $names }? Then say: { CMD("settings", "zone") } { $name }
+setting-near = “{ $value }” is no time zone I know. Did you mean { $names }? Then say: { CMD("settings", "zone", $name) }
 
 ## Vacations
 
@@ -76,7 +76,7 @@ vacation-too-long = That is more than you have: { $most ->
 } at most, for instance: { CMD("vacation", $most) }
 vacation-used-up = You have no days of vacation left: there are { $all } a year. You can ask for a pause in a single game: { CMD("offer", "pause") }
 vacation-auto = If your time would run out, { $auto ->
-    [yes] a vacation of 3 days begins by itself, as long as you have days left, and ends when you play. To switch that off: { CMD("vacation", "auto") }=no
+    [yes] a vacation of 3 days begins by itself, as long as you have days left, and ends when you play. To switch that off: { CMD("vacation", "auto=no") }
    *[no] no vacation begins by itself. To switch that on: { CMD("vacation", "auto") }
 }
 vacation-begun-told = { $code }: { $name } is on vacation until { $until }.

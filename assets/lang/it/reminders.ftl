@@ -23,12 +23,12 @@ digest-stands = – { $code } con { $other }: tocca a te; l'orologio è fermo fi
 digest-free = – { $code } con { $other }: tocca a te, con tutto il tempo che vuoi
 digest-nudged = { $line }. { $other } ti chiede gentilmente di giocare
 digest-challenge = – { $code }: { $other } ti sfida a { $game }; la sfida vale fino al { $at }
-digest-foot = Questo messaggio arriva una volta al giorno. Per cambiare: { CMD("settings", "notify") } private
+digest-foot = Questo messaggio arriva una volta al giorno. Per cambiare: { CMD("settings", "notify private") }
 
 ## Impostazioni
 
 settings-head = Le tue impostazioni:
-settings-foot = Per cambiarne una, scrivi il suo nome, per esempio: { CMD("settings", "zone") } Europe/Rome. Per sapere che cosa può essere: { CMD("settings", "quiet") }
+settings-foot = Per cambiarne una, scrivi il suo nome, per esempio: { CMD("settings", "zone Europe/Rome") }. Per sapere che cosa può essere: { CMD("settings", "quiet") }
 settings-changed = Fatto.
 setting-notify = notify: { $value ->
     [private] private. I promemoria arrivano solo a te.
@@ -43,15 +43,15 @@ setting-quiet = quiet: { $value ->
 }
 setting-digest = digest: { $value }. { $on ->
     [yes] A quest'ora arriva il tuo messaggio del giorno.
-   *[no] A quest'ora arriverebbe un messaggio al giorno; lo ricevi con: { CMD("settings", "notify") } digest
+   *[no] A quest'ora arriverebbe un messaggio al giorno; lo ricevi con: { CMD("settings", "notify digest") }
 }
-setting-how-notify = Può essere private, room, digest o off, per esempio: { CMD("settings", "notify") } digest
-setting-how-zone = Può essere il nome di un fuso orario o una distanza da UTC, per esempio: { CMD("settings", "zone") } Europe/Rome, oppure: { CMD("settings", "zone") } +02:00
-setting-how-quiet = Può essere un inizio e una fine distanti al massimo 20 ore, oppure off, per esempio: { CMD("settings", "quiet") } 22:00-07:00
-setting-how-digest = Può essere un'ora qualsiasi del giorno, per esempio: { CMD("settings", "digest") } 09:00
-setting-unknown = Non c'è un'impostazione «{ $value }». Ci sono notify, zone, quiet e digest; scrivi { CMD("settings") } per vederle.
+setting-how-notify = Può essere private, room, digest o off, per esempio: { CMD("settings", "notify digest") }
+setting-how-zone = Può essere il nome di un fuso orario o una distanza da UTC, per esempio: { CMD("settings", "zone Europe/Rome") }, oppure: { CMD("settings", "zone +02:00") }
+setting-how-quiet = Può essere un inizio e una fine distanti al massimo 20 ore, oppure off, per esempio: { CMD("settings", "quiet 22:00-07:00") }
+setting-how-digest = Può essere un'ora qualsiasi del giorno, per esempio: { CMD("settings", "digest 09:00") }
+setting-unknown = Non c'è un'impostazione «{ $value }». Ci sono { CHOICE("settings", "name", "notify") }, { CHOICE("settings", "name", "zone") }, { CHOICE("settings", "name", "quiet") } e { CHOICE("settings", "name", "digest") }; scrivi { CMD("settings") } per vederle.
 setting-bad = «{ $value }» non va bene. { $how }
-setting-near = «{ $value }» non è un fuso orario che conosco. Volevi dire { $names }? Allora scrivi: { CMD("settings", "zone") } { $name }
+setting-near = «{ $value }» non è un fuso orario che conosco. Volevi dire { $names }? Allora scrivi: { CMD("settings", "zone", $name) }
 
 ## Vacanze
 
@@ -76,7 +76,7 @@ vacation-too-long = È più di quanto hai: al massimo { $most ->
 }, per esempio: { CMD("vacation", $most) }
 vacation-used-up = Non ti restano giorni di vacanza: sono { $all } all'anno. Puoi chiedere una pausa in una singola partita: { CMD("offer", "pause") }
 vacation-auto = Se il tuo tempo sta per scadere, { $auto ->
-    [yes] comincia da sola una vacanza di 3 giorni, finché hai giorni, e finisce quando giochi. Per toglierlo: { CMD("vacation", "auto") }=no
+    [yes] comincia da sola una vacanza di 3 giorni, finché hai giorni, e finisce quando giochi. Per toglierlo: { CMD("vacation", "auto=no") }
    *[no] nessuna vacanza comincia da sola. Per attivarlo: { CMD("vacation", "auto") }
 }
 vacation-begun-told = { $code }: { $name } è in vacanza fino al { $until }.
