@@ -30,18 +30,18 @@ digest-foot = This message comes once a day. To change that: { CMD("settings", "
 settings-head = Your settings:
 settings-foot = To change one, name it, for instance: { CMD("settings", "zone Europe/Rome") }. To learn what it can be: { CMD("settings", "quiet") }
 settings-changed = Changed.
-setting-notify = notify: { $value ->
+setting-notify = { CHOICE("settings", "name", "notify") }: { $value ->
     [private] private. Reminders come to you alone.
     [room] room. Reminders come in the room of the game.
     [digest] digest. One message a day at { $hour } tells which games wait for you; only the last reminder of a turn comes by itself.
    *[off] off. You get no reminders, and nobody can nudge you.
 }
-setting-zone = zone: { $value }. There it is { $time } now.
-setting-quiet = quiet: { $value ->
+setting-zone = { CHOICE("settings", "name", "zone") }: { $value }. There it is { $time } now.
+setting-quiet = { CHOICE("settings", "name", "quiet") }: { $value ->
     [off] off. Reminders come at any hour.
    *[other] { $value }. In these hours no reminders come; they wait for the end, or come at the beginning if you would be too late.
 }
-setting-digest = digest: { $value }. { $on ->
+setting-digest = { CHOICE("settings", "name", "digest") }: { $value }. { $on ->
     [yes] At this time your daily message comes.
    *[no] At this time a daily message would come; you get one with: { CMD("settings", "notify digest") }
 }

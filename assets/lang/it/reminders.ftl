@@ -30,18 +30,18 @@ digest-foot = Questo messaggio arriva una volta al giorno. Per cambiare: { CMD("
 settings-head = Le tue impostazioni:
 settings-foot = Per cambiarne una, scrivi il suo nome, per esempio: { CMD("settings", "zone Europe/Rome") }. Per sapere che cosa può essere: { CMD("settings", "quiet") }
 settings-changed = Fatto.
-setting-notify = notify: { $value ->
+setting-notify = { CHOICE("settings", "name", "notify") }: { $value ->
     [private] private. I promemoria arrivano solo a te.
     [room] room. I promemoria arrivano nella stanza della partita.
     [digest] digest. Un messaggio al giorno alle { $hour } dice quali partite ti aspettano; da solo arriva soltanto l'ultimo promemoria di un turno.
    *[off] off. Non ricevi promemoria, e nessuno può sollecitarti.
 }
-setting-zone = zone: { $value }. Lì ora sono le { $time }.
-setting-quiet = quiet: { $value ->
+setting-zone = { CHOICE("settings", "name", "zone") }: { $value }. Lì ora sono le { $time }.
+setting-quiet = { CHOICE("settings", "name", "quiet") }: { $value ->
     [off] off. I promemoria arrivano a ogni ora.
    *[other] { $value }. In queste ore non arrivano promemoria: aspettano la fine, o arrivano all'inizio se poi sarebbe troppo tardi.
 }
-setting-digest = digest: { $value }. { $on ->
+setting-digest = { CHOICE("settings", "name", "digest") }: { $value }. { $on ->
     [yes] A quest'ora arriva il tuo messaggio del giorno.
    *[no] A quest'ora arriverebbe un messaggio al giorno; lo ricevi con: { CMD("settings", "notify digest") }
 }
