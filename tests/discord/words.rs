@@ -68,7 +68,8 @@ async fn the_help_lists_what_there_is_here_by_its_names() {
         has(
             &help,
             &[
-                "/sfida gioco:… [avversario:…]",
+                "/sfida gioco:… ",
+                "avversario:…",
                 "• vittoria: come si vince: con “Breve”",
                 "Vuole Breve o Da libro.",
                 "Piccola (tre pezzi in progressione)",
