@@ -108,6 +108,22 @@ async fn the_rulebook_names_commands_as_they_are_given() {
 }
 
 #[tokio::test]
+async fn settings_are_named_as_one_chooses_them() {
+    let club = Club::open("words-settings").await;
+    let carla = club.guild.member("Carla", "it");
+    let settings = told(&club, &carla, club.channel, "settings", &[]).await;
+    has(
+        &settings,
+        &[
+            "Fuso orario: ",
+            "/impostazioni nome:Fuso orario valore:Europe/Rome",
+        ],
+    );
+    lacks(&settings, &["zone", "notify"]);
+    club.fake.finish();
+}
+
+#[tokio::test]
 async fn lists_and_completions_call_pieces_by_their_names() {
     let club = Club::open("words-pieces").await;
     let game = club.begin("latrunculi", &[]).await;
