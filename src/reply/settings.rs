@@ -47,31 +47,31 @@ pub fn changed(
     Message::answer(person, text)
 }
 
-/// A value that does not fit.
-pub fn bad(lang: Lang, person: &Person, setting: Setting, value: &str) -> Message {
-    let how = how(lang, setting);
-    let values = [("value", value), ("how", &how)];
-    Message::refusal(person, speak(lang, "setting-bad", &values))
-}
-
 /// There is no such setting.
 pub fn unknown(lang: Lang, person: &Person, value: &str) -> Message {
     Message::refusal(person, speak(lang, "setting-unknown", &[("value", value)]))
 }
 
-/// A time zone that is not known, but these are, the best first.
-pub fn near_zones(lang: Lang, person: &Person, value: &str, near: &[String]) -> Message {
-    let names = match near {
-        [] => return bad(lang, person, Setting::Zone, value),
-        [one] => one.clone(),
-        [head @ .., last] => {
-            let head = head.join(", ");
-            speak(lang, "zones-or", &[("head", &head), ("last", last)])
+/// A value that does not fit; these would, the best first.
+pub fn bad(lang: Lang, person: &Person, setting: Setting, value: &str, near: &[String]) -> Message {
+    let text = match near {
+        [] => {
+            let how = how(lang, setting);
+            speak(lang, "setting-bad", &[("value", value), ("how", &how)])
+        }
+        [first, others @ ..] => {
+            let names = match others {
+                [] => first.clone(),
+                [.., last] => {
+                    let head = near[..others.len()].join(", ");
+                    speak(lang, "zones-or", &[("head", &head), ("last", last)])
+                }
+            };
+            let values = [("value", value), ("names", &names), ("name", first)];
+            speak(lang, "setting-near", &values)
         }
     };
-    let first = near.first().map_or("", String::as_str);
-    let values = [("value", value), ("names", &names), ("name", first)];
-    Message::refusal(person, speak(lang, "setting-near", &values))
+    Message::refusal(person, text)
 }
 
 /// What is chosen, and what that means.

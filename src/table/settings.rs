@@ -22,26 +22,10 @@ impl Table {
             (None, Some(value)) => return Err(settings::unknown(lang, me, value).into()),
             (None, None) => return Ok(Done::said(settings::all(lang, me, &old, self.now))),
         };
-        let mut chosen = old.clone();
-        let read = match setting {
-            Setting::Notify => Notify::read(value).map(|notify| chosen.notify = notify),
-            Setting::Zone => match Zone::read(value) {
-                Ok(zone) => {
-                    chosen.zone = zone;
-                    Some(())
-                }
-                Err(near) => return Err(settings::near_zones(lang, me, value, &near).into()),
-            },
-            Setting::Quiet if value.trim().eq_ignore_ascii_case("off") => {
-                chosen.quiet = None;
-                Some(())
-            }
-            Setting::Quiet => Quiet::read(value).map(|quiet| chosen.quiet = Some(quiet)),
-            Setting::Digest => DayTime::read(value).map(|hour| chosen.hour = hour),
+        let chosen = match read(setting, value, &old) {
+            Ok(chosen) => chosen,
+            Err(near) => return Err(settings::bad(lang, me, setting, value, &near).into()),
         };
-        if read.is_none() {
-            return Err(settings::bad(lang, me, setting, value).into());
-        }
         let digest = self.first_digest(row.as_ref(), &chosen);
         let mut done = self.remind_anew(&old, &chosen).await?;
         done.guards
@@ -92,4 +76,20 @@ impl Table {
         }
         Ok(done)
     }
+}
+
+/// What is chosen once this setting has this value.
+///
+/// # Errors
+/// What comes near a value that does not fit, if anything does.
+fn read(setting: Setting, value: &str, old: &Preferences) -> Result<Preferences, Vec<String>> {
+    let mut chosen = old.clone();
+    match setting {
+        Setting::Notify => chosen.notify = Notify::read(value).ok_or_else(Vec::new)?,
+        Setting::Zone => chosen.zone = Zone::read(value)?,
+        Setting::Quiet if value.trim().eq_ignore_ascii_case("off") => chosen.quiet = None,
+        Setting::Quiet => chosen.quiet = Some(Quiet::read(value).ok_or_else(Vec::new)?),
+        Setting::Digest => chosen.hour = DayTime::read(value).ok_or_else(Vec::new)?,
+    }
+    Ok(chosen)
 }
