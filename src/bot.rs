@@ -474,9 +474,6 @@ impl Bot {
         let person = person.cloned().unwrap_or_else(|| Person::local(""));
         let known = self.store.person(&person).await?;
         Ok(Table {
-            store: self.store.clone(),
-            now: self.clock.now(),
-            at: self.clock.now(),
             platform: Platform::Web,
             room: room.clone(),
             me: Speaker {
@@ -484,8 +481,7 @@ impl Bot {
                 person,
                 lang,
             },
-            named: Vec::new(),
-            house: None,
+            ..Table::unattended(self.store.clone(), self.clock.now())
         })
     }
 
@@ -499,20 +495,16 @@ impl Bot {
         lang: Lang,
     ) -> Result<Option<Message>, StoreError> {
         let table = self.viewer(&Room::local(""), None, lang).await?;
-        match table.closed_card(code).await {
-            Ok(card) => Ok(card),
-            Err(Trouble::Failed(error)) => Err(error),
-            Err(Trouble::Again | Trouble::Refused(_)) => Ok(None),
-        }
+        found(table.closed_card(code).await)
     }
 }
 
-/// Completions, none where something was written meanwhile: they are asked for at every letter.
-fn found(outcome: Result<Vec<Completion>, Trouble>) -> Result<Vec<Completion>, StoreError> {
+/// What was found, nothing where something was written meanwhile: it is asked for again.
+fn found<T: Default>(outcome: Result<T, Trouble>) -> Result<T, StoreError> {
     match outcome {
-        Ok(completions) => Ok(completions),
+        Ok(found) => Ok(found),
         Err(Trouble::Failed(error)) => Err(error),
-        Err(Trouble::Again | Trouble::Refused(_)) => Ok(Vec::new()),
+        Err(Trouble::Again | Trouble::Refused(_)) => Ok(T::default()),
     }
 }
 
