@@ -73,7 +73,7 @@ impl Hub {
         asked: &Asked,
         way: &Way,
         reply: Reply,
-        mut shown: Option<&mut Shown>,
+        shown: Option<&mut Shown>,
     ) -> bool {
         let me = To::Player(asked.person.0.clone());
         let public = reply.messages.iter().find(|message| message.to != me);
@@ -108,7 +108,7 @@ impl Hub {
                 private.remove(0)
             };
             let aside = way.is_aside(&first, shown.as_deref());
-            if let Some(shown) = shown.as_deref_mut().filter(|_| !aside) {
+            if let Some(shown) = shown.filter(|_| !aside) {
                 shown.changes_to(&first);
             }
             self.first(asked, aside, &first).await

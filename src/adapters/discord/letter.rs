@@ -3,7 +3,7 @@
 
 use super::Hub;
 use super::api::id_of;
-use super::outbox::Unsent;
+use super::outbox::{Unsent, waits_for};
 use super::place::{self, Target};
 use super::rest::RestError;
 use super::rights::{self, SEND, SEND_IN_THREADS, VIEW};
@@ -26,7 +26,7 @@ impl Hub {
         place::close_card(self, row, message.lang).await?;
         match self.write_to(row, message, person, None).await {
             Ok(id) => return Ok(id),
-            Err(error) if self.waits_for(row, &error) => return Err(self.later(row, &error)),
+            Err(error) if waits_for(row, &error) => return Err(self.later(row, &error)),
             Err(error) => tracing::info!(post = row.id, %error, "a private message was refused"),
         }
         let Some(room) = place::room_of(self, row).await? else {

@@ -190,11 +190,11 @@ impl Hub {
             miss,
         }
     }
+}
 
-    /// Whether an error passes and is waited for. What Discord failed at again and again is sent in
-    /// other ways too.
-    pub(super) fn waits_for(&self, row: &PostRow, error: &RestError) -> bool {
-        let failing = matches!(error, RestError::Failed(_));
-        error.passes() && !(failing && row.failed >= PATIENT_FAILURES)
-    }
+/// Whether an error of a message passes and is waited for. What Discord failed at again and again
+/// is sent in other ways too.
+pub(super) fn waits_for(row: &PostRow, error: &RestError) -> bool {
+    let failing = matches!(error, RestError::Failed(_));
+    error.passes() && !(failing && row.failed >= PATIENT_FAILURES)
 }

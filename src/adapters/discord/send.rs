@@ -9,7 +9,7 @@ use serde_json::Value;
 use super::Hub;
 use super::api::{Sheet, id_of};
 use super::compose::{Form, is_card};
-use super::outbox::Unsent;
+use super::outbox::{Unsent, waits_for};
 use super::place::{self, Target};
 use super::rest::RestError;
 use super::rights::{self, ATTACH, EMBED, HISTORY, SEND, SEND_IN_THREADS, VIEW};
@@ -76,7 +76,7 @@ impl Hub {
                     }
                     return Ok(id);
                 }
-                Err(error) if self.waits_for(row, &error) => return Err(self.later(row, &error)),
+                Err(error) if waits_for(row, &error) => return Err(self.later(row, &error)),
                 Err(error) => error,
             };
             tracing::info!(post = row.id, %error, "a message is not taken where it belongs");
@@ -268,7 +268,7 @@ impl Hub {
             let sheet = self.sheet_by_token(message, target).await;
             match self.rest.follow_up_once(app, &token, &sheet).await {
                 Ok(answer) => return Ok(id_of(&answer).unwrap_or_default()),
-                Err(error) if self.waits_for(row, &error) => return Err(self.later(row, &error)),
+                Err(error) if waits_for(row, &error) => return Err(self.later(row, &error)),
                 Err(error) => tracing::info!(post = row.id, %error, "the token no longer serves"),
             }
         }
