@@ -1,4 +1,4 @@
-//! What fuzzing tries: any bytes as a position, an action, a line.
+//! What fuzzing tries: any bytes as a position, an action, a line, the record of a game.
 //!
 //! Plain functions that panic when something is wrong. The property tests call them with made-up
 //! texts, `fuzz/fuzz_targets` with whatever a fuzzer finds.
@@ -6,8 +6,8 @@
 use std::sync::LazyLock;
 
 use crate::notation::{
-    Fault, Mode, ResolveError, parse, play_line, read_position, resolve, write_action,
-    write_position,
+    Fault, Mode, ResolveError, parse, play_line, read_position, read_record, resolve, write_action,
+    write_position, write_record,
 };
 use crate::rules::{Game, Position, Rules, Topic};
 
@@ -139,6 +139,26 @@ pub fn line(data: &[u8]) {
                 }
             }
         }
+    }
+}
+
+/// Any bytes as the record of a game: what can be read is written and read back as the same game.
+///
+/// # Panics
+/// It is not, or its turns cannot be played.
+pub fn record(data: &[u8]) {
+    let Ok(record) = read_record(&String::from_utf8_lossy(data)) else {
+        return;
+    };
+    let position = record.position();
+    assert!(position.is_some(), "every turn was checked");
+    let written = write_record(&record);
+    match read_record(&written) {
+        Ok(again) => {
+            assert_eq!(again.position(), position, "{written}");
+            assert_eq!(write_record(&again), written);
+        }
+        Err(error) => panic!("{error:?} in {written}"),
     }
 }
 

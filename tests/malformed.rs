@@ -66,6 +66,48 @@ const ROWS: [&str; 34] = [
     "p190", "1", "0", "K", "k5", "PPPP",
 ];
 
+/// Records of games to break.
+const RECORDS: [&str; 3] = [
+    "[Game \"latrunculi\"]\n[Rules \"latrunculi@1\"]\n[Options \"quiet=50\"]\n[White \"alice\"]\n\n\
+     1. White: a1-a5 {2026-01-01 00:00 UTC}\n2. Black: b8-b7 {why not}\n3. White: a5-b5\n{the end}\n",
+    "[Game \"boissiere\"]\n[Options \"common=body:4\"]\n[Black \"b\\\\o\\\"b\"]\n\n1. White: C2 d6-e6; end\n",
+    "[Game \"medieval\"]\n[Result \"*\"]\n\n1. Black: c25 l5-k5\n",
+];
+
+/// Pieces of records.
+const MARKS: [&str; 30] = [
+    "[",
+    "]",
+    "\"",
+    "\\",
+    "{",
+    "}",
+    "\n",
+    "|",
+    "\\n",
+    "1.",
+    "2.",
+    "99999999999.",
+    "White:",
+    "Black:",
+    "[Game \"latrunculi\"]",
+    "[Game \"medieval\"]",
+    "[Result \"white pawns\"]",
+    "[Options \"first=odd\"]",
+    "[Options \"\"]",
+    "[Rules \"latrunculi@9\"]",
+    "a1-a5",
+    "C2 d6-e6",
+    ";",
+    "end",
+    "*",
+    " ",
+    "\u{0}",
+    "é",
+    "\u{202e}",
+    "\u{301}",
+];
+
 fn with_choice() -> impl Strategy<Value = u8> {
     any::<u8>()
 }
@@ -92,6 +134,7 @@ proptest! {
         fuzzing::position(&data);
         fuzzing::action(&data);
         fuzzing::line(&data);
+        fuzzing::record(&data);
     }
 
     #[test]
@@ -124,6 +167,33 @@ proptest! {
         let end = (at + length).min(text.len());
         text.replace_range(at..end, word);
         fuzzing::position(&bytes(choice, &text));
+    }
+
+    #[test]
+    fn marks_in_any_order_are_answered(words in vec(select(&MARKS[..]), 0..40)) {
+        fuzzing::record(words.concat().as_bytes());
+    }
+
+    #[test]
+    fn records_with_something_changed_are_answered(
+        text in select(&RECORDS[..]),
+        changes in vec((any::<prop::sample::Index>(), select(&MARKS[..]), 0_usize..6), 0..4),
+    ) {
+        let mut text: Vec<char> = text.chars().collect();
+        for (at, mark, length) in changes {
+            let at = at.index(text.len());
+            let end = (at + length).min(text.len());
+            text.splice(at..end, mark.chars());
+        }
+        fuzzing::record(text.into_iter().collect::<String>().as_bytes());
+    }
+}
+
+#[test]
+fn the_records_to_break_can_be_read() {
+    for text in RECORDS {
+        let read = magister::notation::read_record(text);
+        assert!(read.is_ok(), "{text}: {read:?}");
     }
 }
 

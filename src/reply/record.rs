@@ -3,6 +3,7 @@
 
 use super::refusal;
 use super::{Attachment, Message, Press, Told, show, words};
+use crate::base::text;
 use crate::base::{Instant, Lang, Person};
 use crate::notation::{RecordError, RecordFault};
 use crate::rules::Side;
@@ -157,8 +158,9 @@ pub fn history(
 
 /// A game as a file, for the one who asked.
 pub fn export(told: &Told, person: &Person, text: String) -> Message {
-    let (hash, turns) = (told.hash(), told.ply.to_string());
-    let said = told.say("export-done", &[("code", &hash), ("turns", &turns)]);
+    let hash = told.hash();
+    let values = [("code", hash.as_str().into()), ("turns", told.ply.into())];
+    let said = text::say(told.lang, "export-done", &values);
     let file = Attachment {
         name: format!("magister-{}.txt", told.code),
         text,

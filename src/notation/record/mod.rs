@@ -141,7 +141,9 @@ pub fn write_record(record: &Record) -> String {
 }
 
 fn one_line(text: &str) -> String {
-    text.split(char::is_control).collect::<Vec<_>>().join(" ")
+    let words = text.split(|letter: char| letter.is_control() || letter.is_whitespace());
+    let words = words.filter(|word| !word.is_empty());
+    words.collect::<Vec<_>>().join(" ")
 }
 
 fn comment(text: &str) -> String {

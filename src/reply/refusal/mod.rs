@@ -146,7 +146,7 @@ pub fn position(lang: Lang, game: Game, error: &PositionError) -> String {
 
 fn setup(lang: Lang, game: Game, error: SetupError) -> String {
     let (id, value): (&str, Value<'_>) = match error {
-        SetupError::Rows(rows) => ("refusal-setup-rows", rows.to_string().into()),
+        SetupError::Rows(rows) => ("refusal-setup-rows", rows.into()),
         SetupError::Kings(side) => ("refusal-setup-kings", side_name(side).into()),
         SetupError::TooMany(side) => ("refusal-setup-too-many", side_name(side).into()),
         SetupError::Pyramids(side) => ("refusal-setup-pyramids", side_name(side).into()),
