@@ -210,15 +210,27 @@ fn values(name: Name, rest: &str, game: &mut Option<Code>) -> Result<Values, Com
     let arguments = name.arguments();
     let mut values: Values = vec![None; arguments.len()];
     let mut next = 0;
+    // The flag that was just named: `auto no` turns it off.
+    let mut flag = None;
     for word in words(rest).map_err(|_| CommandError::Quote)? {
         if word.key.is_none() && !word.quoted && word.value.starts_with('#') {
             name_game(game, &word.value)?;
+            continue;
+        }
+        let named = flag.take();
+        if let (Some(place), None) = (named, &word.key)
+            && let Ok(value) = check(name, &arguments[place], &word.value)
+        {
+            values[place] = Some(value);
             continue;
         }
         let (place, value) = match &word.key {
             Some(key) => (keyed(name, key, &word)?, word.value.clone()),
             None => place(name, &values, &mut next, &word)?,
         };
+        if word.key.is_none() && arguments[place].kind == Kind::Flag {
+            flag = Some(place);
+        }
         if values[place].is_some() {
             return Err(CommandError::Twice(name, arguments[place].name));
         }
@@ -249,6 +261,9 @@ fn no_argument(name: Name, key: &str, word: &Word) -> CommandError {
     }
 }
 
+/// Words that end a vacation as `end` does.
+const OVER: [&str; 6] = ["off", "no", "stop", "over", "basta", "fine"];
+
 /// The argument meant by a word without a name: a flag by its own name, else the next in order
 /// that takes it. What must be given is not skipped.
 fn place(
@@ -265,8 +280,13 @@ fn place(
     if let Some(flag) = flag {
         return Ok((flag, "yes".to_owned()));
     }
+    if name == Name::Vacation && OVER.contains(&lower.as_str()) {
+        let end = find_argument(arguments, "end").unwrap_or_default();
+        return Ok((end, "yes".to_owned()));
+    }
     let in_order = |place: &usize| {
-        values[*place].is_none() && !matches!(arguments[*place].kind, Kind::Option(_))
+        let by_name = matches!(arguments[*place].kind, Kind::Option(_) | Kind::Flag);
+        values[*place].is_none() && !by_name
     };
     let open: Vec<usize> = (*next..arguments.len()).filter(in_order).collect();
     let Some(&first) = open.first() else {

@@ -76,7 +76,8 @@ fn holds(transaction: &Transaction<'_>, guard: &Guard) -> Held {
         Guard::NoSuchChallenge(row) => transaction
             .prepare_cached(
                 "SELECT 1 FROM game WHERE challenger = ?1 AND state = 'challenge'
-                     AND opponent = ?2 AND room = ?3 AND rules = ?4 AND options = ?5 AND side = ?6",
+                     AND opponent = ?2 AND room = ?3 AND rules = ?4 AND options = ?5 AND side = ?6
+                     AND pace = ?7",
             )?
             .exists(params![
                 row.challenge.challenger.0,
@@ -84,7 +85,8 @@ fn holds(transaction: &Transaction<'_>, guard: &Guard) -> Held {
                 row.room.0,
                 row.rules,
                 row.options,
-                row.challenge.side
+                row.challenge.side,
+                row.pace.to_string()
             ])
             .map(|found| !found),
         Guard::NoRematch(code) => transaction

@@ -113,7 +113,8 @@ impl Table {
             Offer::Takeback => self.own_turn(game, None).is_ok(),
             Offer::Draw => self.may_draw(game).is_ok(),
             Offer::BreakOff => true,
-            Offer::Time | Offer::Pause => game.clock.is_some(),
+            Offer::Time => game.clock.is_some(),
+            Offer::Pause => game.clock.is_some_and(|clock| !clock.is_over(self.now)),
         };
         let offers = Offer::ALL.into_iter().filter(played);
         offers.map(|what| told.button(Press::Offer(what))).collect()
@@ -163,7 +164,7 @@ impl Table {
                 days
             }
             Offer::Pause => {
-                self.timed(&game)?;
+                self.in_time(&game, &self.timed(&game)?)?;
                 days.unwrap_or(PAUSE).clamp(1, MOST)
             }
         };
@@ -328,10 +329,29 @@ impl Table {
         })
     }
 
-    /// Gives the player whose clock runs more time.
+    /// Refuses a pause once the time has run out: it gives none back.
+    fn in_time(&self, game: &Match, clock: &Stopwatch) -> Result<(), Trouble> {
+        if !clock.is_over(self.now) {
+            return Ok(());
+        }
+        let told = game.told_to(&self.me.person, self.me.lang);
+        let time = told.due.map(|due| clock::line(&told, &due));
+        let values = [("time", time.as_deref().unwrap_or_default())];
+        let message = told.refusal(&self.me.person, told.say("offer-pause-late", &values));
+        Err(message
+            .with_buttons([told.button(Press::Offer(Offer::Time))])
+            .into())
+    }
+
+    /// Gives the player whose clock runs more time; if they have asked for some, that is answered.
     async fn give(&self, game: &Match, clock: Stopwatch, days: u32) -> Outcome {
         let given = clock.given(clock.running, i64::from(days) * DAY, self.now);
-        self.reset(game, given, None, days, clock.running).await
+        let open = self.offers(game).await?;
+        let asked = open.iter().find(|(question, terms)| {
+            terms.what == Offer::Time && question.person == self.me.person
+        });
+        let asked = asked.map(|(question, _)| question);
+        self.reset(game, given, asked, days, clock.running).await
     }
 
     /// The clocks become these, which everybody is told.
@@ -403,6 +423,7 @@ impl Table {
             }
             Offer::Pause => {
                 let clock = self.timed(&game)?;
+                self.in_time(&game, &clock)?;
                 let until = self.now.plus(i64::from(terms.number) * DAY);
                 let player = &game.player(Side::BOTH[clock.running]).person;
                 let away = self.away(player).await?.unwrap_or(until);

@@ -58,6 +58,7 @@ offer-declined = { $player } declines in { $code } { $offer }.
 offer-first = { $player } has asked you { $offer }. Please answer that first, yes or no.
 offer-no-draw = This game knows no draw: it is played until somebody wins. You can offer to break it off without result: { CMD("offer", "break-off") }
 offer-no-clock = { $code } is played without a clock, so there is no time to give and nothing to pause.
+offer-pause-late = { $time } A pause would come too late. More time helps: say { CMD("offer", "time") }
 takeback-none = You have not played a turn in { $code } yet.
 takeback-not-yours = Turn { $turn } is not one of yours. Your last is turn { $last }.
 taken-back = Turn { $number }, { $turn }, is taken back. Board, clocks and offers are as they were before it.
