@@ -22,7 +22,7 @@ const there = new Intl.DateTimeFormat(lang, {
 
 /** The text with its moments, which are told in the time everybody shares, in the reader's own. */
 export function local(text) {
-  return text.replace(/(\d{1,2}) (\p{L}+) (\d{4}), (\d\d):(\d\d) UTC/gu, (whole, day, name, year, hour, minute) => {
+  return text.replace(/(?:(?:(?:luned|marted|mercoled|gioved|venerd)ì|sabato|domenica) )?(\d{1,2}) (\p{L}+) (\d{4}), (\d\d):(\d\d) UTC/gu, (whole, day, name, year, hour, minute) => {
     const month = Math.max(...MONTHS.map((names) => names.indexOf(name)));
     return month < 0 ? whole : there.format(Date.UTC(year, month, day, hour, minute));
   });

@@ -142,96 +142,96 @@ fn a_long_game_is_listed_by_pages() {
       [> carol] answer
         #GAME1 · Latrunculi · Bianco (alice) contro Nero (bob)
         Voci da 6 a 25 di 25:
-        5. Bianco (alice): c1-c2 · 1 gennaio 2026, 00:00 UTC
-        6. Nero (bob): c8-c7 · 1 gennaio 2026, 00:00 UTC
-        7. Bianco (alice): d1-d2 · 1 gennaio 2026, 00:00 UTC
-        8. Nero (bob): d8-d7 · 1 gennaio 2026, 00:00 UTC
-        9. Bianco (alice): e1-e2 · 1 gennaio 2026, 00:00 UTC
-        10. Nero (bob): e8-e7 · 1 gennaio 2026, 00:00 UTC
-        11. Bianco (alice): h1-h2 · 1 gennaio 2026, 00:00 UTC
-        12. Nero (bob): h8-h7 · 1 gennaio 2026, 00:00 UTC
-        13. Bianco (alice): i1-i2 · 1 gennaio 2026, 00:00 UTC
-        14. Nero (bob): i8-i7 · 1 gennaio 2026, 00:00 UTC
-        15. Bianco (alice): j1-j2 · 1 gennaio 2026, 00:00 UTC
-        16. Nero (bob): j8-j7 · 1 gennaio 2026, 00:00 UTC
-        17. Bianco (alice): k1-k2 · 1 gennaio 2026, 00:00 UTC
-        18. Nero (bob): k8-k7 · 1 gennaio 2026, 00:00 UTC
-        19. Bianco (alice): l1-l2 · 1 gennaio 2026, 00:00 UTC
-        20. Nero (bob): l8-l7 · 1 gennaio 2026, 00:00 UTC
-        21. Bianco (alice): a2-a3 · 1 gennaio 2026, 00:00 UTC
-        22. Nero (bob): a7-a6 · 1 gennaio 2026, 00:00 UTC
-        23. Bianco (alice): b2-b3 · 1 gennaio 2026, 00:00 UTC
-        24. Nero (bob): b7-b6 · 1 gennaio 2026, 00:00 UTC
+        5. Bianco (alice): c1-c2 · giovedì 1 gennaio 2026, 00:00 UTC
+        6. Nero (bob): c8-c7 · giovedì 1 gennaio 2026, 00:00 UTC
+        7. Bianco (alice): d1-d2 · giovedì 1 gennaio 2026, 00:00 UTC
+        8. Nero (bob): d8-d7 · giovedì 1 gennaio 2026, 00:00 UTC
+        9. Bianco (alice): e1-e2 · giovedì 1 gennaio 2026, 00:00 UTC
+        10. Nero (bob): e8-e7 · giovedì 1 gennaio 2026, 00:00 UTC
+        11. Bianco (alice): h1-h2 · giovedì 1 gennaio 2026, 00:00 UTC
+        12. Nero (bob): h8-h7 · giovedì 1 gennaio 2026, 00:00 UTC
+        13. Bianco (alice): i1-i2 · giovedì 1 gennaio 2026, 00:00 UTC
+        14. Nero (bob): i8-i7 · giovedì 1 gennaio 2026, 00:00 UTC
+        15. Bianco (alice): j1-j2 · giovedì 1 gennaio 2026, 00:00 UTC
+        16. Nero (bob): j8-j7 · giovedì 1 gennaio 2026, 00:00 UTC
+        17. Bianco (alice): k1-k2 · giovedì 1 gennaio 2026, 00:00 UTC
+        18. Nero (bob): k8-k7 · giovedì 1 gennaio 2026, 00:00 UTC
+        19. Bianco (alice): l1-l2 · giovedì 1 gennaio 2026, 00:00 UTC
+        20. Nero (bob): l8-l7 · giovedì 1 gennaio 2026, 00:00 UTC
+        21. Bianco (alice): a2-a3 · giovedì 1 gennaio 2026, 00:00 UTC
+        22. Nero (bob): a7-a6 · giovedì 1 gennaio 2026, 00:00 UTC
+        23. Bianco (alice): b2-b3 · giovedì 1 gennaio 2026, 00:00 UTC
+        24. Nero (bob): b7-b6 · giovedì 1 gennaio 2026, 00:00 UTC
         (Prima)
     carol: press "Prima"
       [> carol] answer
         #GAME1 · Latrunculi · Bianco (alice) contro Nero (bob)
         Voci da 1 a 20 di 25:
-        bob ha accettato la sfida · 1 gennaio 2026, 00:00 UTC
-        1. Bianco (alice): a1-a2 · 1 gennaio 2026, 00:00 UTC
-        2. Nero (bob): a8-a7 · 1 gennaio 2026, 00:00 UTC
-        3. Bianco (alice): b1-b2 · 1 gennaio 2026, 00:00 UTC
-        4. Nero (bob): b8-b7 · 1 gennaio 2026, 00:00 UTC
-        5. Bianco (alice): c1-c2 · 1 gennaio 2026, 00:00 UTC
-        6. Nero (bob): c8-c7 · 1 gennaio 2026, 00:00 UTC
-        7. Bianco (alice): d1-d2 · 1 gennaio 2026, 00:00 UTC
-        8. Nero (bob): d8-d7 · 1 gennaio 2026, 00:00 UTC
-        9. Bianco (alice): e1-e2 · 1 gennaio 2026, 00:00 UTC
-        10. Nero (bob): e8-e7 · 1 gennaio 2026, 00:00 UTC
-        11. Bianco (alice): h1-h2 · 1 gennaio 2026, 00:00 UTC
-        12. Nero (bob): h8-h7 · 1 gennaio 2026, 00:00 UTC
-        13. Bianco (alice): i1-i2 · 1 gennaio 2026, 00:00 UTC
-        14. Nero (bob): i8-i7 · 1 gennaio 2026, 00:00 UTC
-        15. Bianco (alice): j1-j2 · 1 gennaio 2026, 00:00 UTC
-        16. Nero (bob): j8-j7 · 1 gennaio 2026, 00:00 UTC
-        17. Bianco (alice): k1-k2 · 1 gennaio 2026, 00:00 UTC
-        18. Nero (bob): k8-k7 · 1 gennaio 2026, 00:00 UTC
-        19. Bianco (alice): l1-l2 · 1 gennaio 2026, 00:00 UTC
+        bob ha accettato la sfida · giovedì 1 gennaio 2026, 00:00 UTC
+        1. Bianco (alice): a1-a2 · giovedì 1 gennaio 2026, 00:00 UTC
+        2. Nero (bob): a8-a7 · giovedì 1 gennaio 2026, 00:00 UTC
+        3. Bianco (alice): b1-b2 · giovedì 1 gennaio 2026, 00:00 UTC
+        4. Nero (bob): b8-b7 · giovedì 1 gennaio 2026, 00:00 UTC
+        5. Bianco (alice): c1-c2 · giovedì 1 gennaio 2026, 00:00 UTC
+        6. Nero (bob): c8-c7 · giovedì 1 gennaio 2026, 00:00 UTC
+        7. Bianco (alice): d1-d2 · giovedì 1 gennaio 2026, 00:00 UTC
+        8. Nero (bob): d8-d7 · giovedì 1 gennaio 2026, 00:00 UTC
+        9. Bianco (alice): e1-e2 · giovedì 1 gennaio 2026, 00:00 UTC
+        10. Nero (bob): e8-e7 · giovedì 1 gennaio 2026, 00:00 UTC
+        11. Bianco (alice): h1-h2 · giovedì 1 gennaio 2026, 00:00 UTC
+        12. Nero (bob): h8-h7 · giovedì 1 gennaio 2026, 00:00 UTC
+        13. Bianco (alice): i1-i2 · giovedì 1 gennaio 2026, 00:00 UTC
+        14. Nero (bob): i8-i7 · giovedì 1 gennaio 2026, 00:00 UTC
+        15. Bianco (alice): j1-j2 · giovedì 1 gennaio 2026, 00:00 UTC
+        16. Nero (bob): j8-j7 · giovedì 1 gennaio 2026, 00:00 UTC
+        17. Bianco (alice): k1-k2 · giovedì 1 gennaio 2026, 00:00 UTC
+        18. Nero (bob): k8-k7 · giovedì 1 gennaio 2026, 00:00 UTC
+        19. Bianco (alice): l1-l2 · giovedì 1 gennaio 2026, 00:00 UTC
         (Dopo)
     carol: press "Dopo"
       [> carol] answer
         #GAME1 · Latrunculi · Bianco (alice) contro Nero (bob)
         Voci da 21 a 25 di 25:
-        20. Nero (bob): l8-l7 · 1 gennaio 2026, 00:00 UTC
-        21. Bianco (alice): a2-a3 · 1 gennaio 2026, 00:00 UTC
-        22. Nero (bob): a7-a6 · 1 gennaio 2026, 00:00 UTC
-        23. Bianco (alice): b2-b3 · 1 gennaio 2026, 00:00 UTC
-        24. Nero (bob): b7-b6 · 1 gennaio 2026, 00:00 UTC
+        20. Nero (bob): l8-l7 · giovedì 1 gennaio 2026, 00:00 UTC
+        21. Bianco (alice): a2-a3 · giovedì 1 gennaio 2026, 00:00 UTC
+        22. Nero (bob): a7-a6 · giovedì 1 gennaio 2026, 00:00 UTC
+        23. Bianco (alice): b2-b3 · giovedì 1 gennaio 2026, 00:00 UTC
+        24. Nero (bob): b7-b6 · giovedì 1 gennaio 2026, 00:00 UTC
         (Prima)
     carol: history #1 from=3
       [> carol] answer
         #GAME1 · Latrunculi · Bianco (alice) contro Nero (bob)
         Voci da 4 a 23 di 25:
-        3. Bianco (alice): b1-b2 · 1 gennaio 2026, 00:00 UTC
-        4. Nero (bob): b8-b7 · 1 gennaio 2026, 00:00 UTC
-        5. Bianco (alice): c1-c2 · 1 gennaio 2026, 00:00 UTC
-        6. Nero (bob): c8-c7 · 1 gennaio 2026, 00:00 UTC
-        7. Bianco (alice): d1-d2 · 1 gennaio 2026, 00:00 UTC
-        8. Nero (bob): d8-d7 · 1 gennaio 2026, 00:00 UTC
-        9. Bianco (alice): e1-e2 · 1 gennaio 2026, 00:00 UTC
-        10. Nero (bob): e8-e7 · 1 gennaio 2026, 00:00 UTC
-        11. Bianco (alice): h1-h2 · 1 gennaio 2026, 00:00 UTC
-        12. Nero (bob): h8-h7 · 1 gennaio 2026, 00:00 UTC
-        13. Bianco (alice): i1-i2 · 1 gennaio 2026, 00:00 UTC
-        14. Nero (bob): i8-i7 · 1 gennaio 2026, 00:00 UTC
-        15. Bianco (alice): j1-j2 · 1 gennaio 2026, 00:00 UTC
-        16. Nero (bob): j8-j7 · 1 gennaio 2026, 00:00 UTC
-        17. Bianco (alice): k1-k2 · 1 gennaio 2026, 00:00 UTC
-        18. Nero (bob): k8-k7 · 1 gennaio 2026, 00:00 UTC
-        19. Bianco (alice): l1-l2 · 1 gennaio 2026, 00:00 UTC
-        20. Nero (bob): l8-l7 · 1 gennaio 2026, 00:00 UTC
-        21. Bianco (alice): a2-a3 · 1 gennaio 2026, 00:00 UTC
-        22. Nero (bob): a7-a6 · 1 gennaio 2026, 00:00 UTC
+        3. Bianco (alice): b1-b2 · giovedì 1 gennaio 2026, 00:00 UTC
+        4. Nero (bob): b8-b7 · giovedì 1 gennaio 2026, 00:00 UTC
+        5. Bianco (alice): c1-c2 · giovedì 1 gennaio 2026, 00:00 UTC
+        6. Nero (bob): c8-c7 · giovedì 1 gennaio 2026, 00:00 UTC
+        7. Bianco (alice): d1-d2 · giovedì 1 gennaio 2026, 00:00 UTC
+        8. Nero (bob): d8-d7 · giovedì 1 gennaio 2026, 00:00 UTC
+        9. Bianco (alice): e1-e2 · giovedì 1 gennaio 2026, 00:00 UTC
+        10. Nero (bob): e8-e7 · giovedì 1 gennaio 2026, 00:00 UTC
+        11. Bianco (alice): h1-h2 · giovedì 1 gennaio 2026, 00:00 UTC
+        12. Nero (bob): h8-h7 · giovedì 1 gennaio 2026, 00:00 UTC
+        13. Bianco (alice): i1-i2 · giovedì 1 gennaio 2026, 00:00 UTC
+        14. Nero (bob): i8-i7 · giovedì 1 gennaio 2026, 00:00 UTC
+        15. Bianco (alice): j1-j2 · giovedì 1 gennaio 2026, 00:00 UTC
+        16. Nero (bob): j8-j7 · giovedì 1 gennaio 2026, 00:00 UTC
+        17. Bianco (alice): k1-k2 · giovedì 1 gennaio 2026, 00:00 UTC
+        18. Nero (bob): k8-k7 · giovedì 1 gennaio 2026, 00:00 UTC
+        19. Bianco (alice): l1-l2 · giovedì 1 gennaio 2026, 00:00 UTC
+        20. Nero (bob): l8-l7 · giovedì 1 gennaio 2026, 00:00 UTC
+        21. Bianco (alice): a2-a3 · giovedì 1 gennaio 2026, 00:00 UTC
+        22. Nero (bob): a7-a6 · giovedì 1 gennaio 2026, 00:00 UTC
         (Prima) (Dopo)
     carol: history #1 to=4
       [> carol] answer
         #GAME1 · Latrunculi · Bianco (alice) contro Nero (bob)
         Voci da 1 a 5 di 25:
-        bob ha accettato la sfida · 1 gennaio 2026, 00:00 UTC
-        1. Bianco (alice): a1-a2 · 1 gennaio 2026, 00:00 UTC
-        2. Nero (bob): a8-a7 · 1 gennaio 2026, 00:00 UTC
-        3. Bianco (alice): b1-b2 · 1 gennaio 2026, 00:00 UTC
-        4. Nero (bob): b8-b7 · 1 gennaio 2026, 00:00 UTC
+        bob ha accettato la sfida · giovedì 1 gennaio 2026, 00:00 UTC
+        1. Bianco (alice): a1-a2 · giovedì 1 gennaio 2026, 00:00 UTC
+        2. Nero (bob): a8-a7 · giovedì 1 gennaio 2026, 00:00 UTC
+        3. Bianco (alice): b1-b2 · giovedì 1 gennaio 2026, 00:00 UTC
+        4. Nero (bob): b8-b7 · giovedì 1 gennaio 2026, 00:00 UTC
         (Dopo)
     "#);
 }

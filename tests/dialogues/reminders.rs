@@ -172,7 +172,7 @@ fn reminders_come_where_they_are_wanted() {
         Fatto. zone: Europe/Rome. Lì ora sono le 23:00.
     @clock +1d
       [> alice] reminder @alice
-        alice, nella partita #GAME1 con bob hai ancora circa 1 giorno: fino al 4 gennaio 2026, 23:00 (Europe/Rome).
+        alice, nella partita #GAME1 con bob hai ancora circa 1 giorno: fino a domenica 4 gennaio 2026, 23:00 (Europe/Rome).
         (Scacchiera)
     ");
 }

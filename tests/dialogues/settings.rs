@@ -111,7 +111,7 @@ fn settings_speak_italian() {
         Fatto. quiet: 22:00-07:00. In queste ore non arrivano promemoria: aspettano la fine, o arrivano all'inizio se poi sarebbe troppo tardi.
     bob: settings zone Roma
       [> bob] refusal
-        «Roma» non è un fuso orario che conosco. Volevi dire Europe/Rome? Allora scrivi: settings zone Europe/Rome
+        “Roma” non è un fuso orario che conosco. Volevi dire Europe/Rome? Allora scrivi: settings zone Europe/Rome
     bob: settings digest
       [> bob] answer
         digest: 09:00. A quest'ora arriverebbe un messaggio al giorno; lo ricevi con: settings notify digest

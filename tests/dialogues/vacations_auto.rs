@@ -244,38 +244,38 @@ fn vacations_speak_italian() {
     @lang bob it
     bob: vacation 2
       [> bob] answer
-        La tua vacanza è cominciata e dura fino al 3 gennaio 2026, 00:00 UTC. Fino ad allora i tuoi orologi sono fermi; chi gioca con te viene avvisato. Per tornare prima: vacation end
+        La tua vacanza è cominciata e dura fino a sabato 3 gennaio 2026, 00:00 UTC. Fino ad allora i tuoi orologi sono fermi; chi gioca con te viene avvisato. Per tornare prima: vacation end
         Quest'anno ti restano 26 giorni di vacanza, su 28.
       [table] notice
-        #GAME1: bob è in vacanza fino al 3 gennaio 2026, 00:00 UTC. Fino ad allora l'orologio è fermo; poi c'è tempo fino al 6 gennaio 2026, 00:00 UTC.
+        #GAME1: bob è in vacanza fino a sabato 3 gennaio 2026, 00:00 UTC. Fino ad allora l'orologio è fermo; poi c'è tempo fino a martedì 6 gennaio 2026, 00:00 UTC.
         (Scacchiera)
     alice: board
       [> alice] answer
         #GAME1 · Latrunculi · Bianco (alice) contro Nero (bob)
         Turno 2: tocca al Nero (bob).
-        Il Nero (bob) è in vacanza fino al 3 gennaio 2026, 00:00 UTC; l'orologio è fermo. Poi ha tempo fino al 6 gennaio 2026, 00:00 UTC.
+        Il Nero (bob) è in vacanza fino a sabato 3 gennaio 2026, 00:00 UTC; l'orologio è fermo. Poi ha tempo fino a martedì 6 gennaio 2026, 00:00 UTC.
         Per vincere: cattura tutte le pedine nemiche, o lascia il re nemico senza mosse.
         Pedine rimaste: Bianco 12, Nero 12.
         <board>
         (Abbandona)
     alice: nudge
       [> alice] refusal
-        bob è in vacanza fino al 3 gennaio 2026, 00:00 UTC. Puoi chiederlo di nuovo dopo.
+        bob è in vacanza fino a sabato 3 gennaio 2026, 00:00 UTC. Puoi chiederlo di nuovo dopo.
     bob: vacation 1
       [> bob] answer
-        La tua vacanza ora dura fino al 4 gennaio 2026, 00:00 UTC. Chi gioca con te viene avvisato. Per tornare prima: vacation end
+        La tua vacanza ora dura fino a domenica 4 gennaio 2026, 00:00 UTC. Chi gioca con te viene avvisato. Per tornare prima: vacation end
         Quest'anno ti restano 25 giorni di vacanza, su 28.
       [table] notice
-        #GAME1: bob prolunga la vacanza, fino al 4 gennaio 2026, 00:00 UTC. Fino ad allora l'orologio è fermo; poi c'è tempo fino al 7 gennaio 2026, 00:00 UTC.
+        #GAME1: bob prolunga la vacanza, fino a domenica 4 gennaio 2026, 00:00 UTC. Fino ad allora l'orologio è fermo; poi c'è tempo fino a mercoledì 7 gennaio 2026, 00:00 UTC.
         (Scacchiera)
     bob: vacation end
       [> bob] answer
         Rieccoti. La tua vacanza è finita.
         Quest'anno ti restano 28 giorni di vacanza, su 28.
         I tuoi orologi corrono di nuovo:
-        – #GAME1 con alice: tocca a te, fino al 4 gennaio 2026, 00:00 UTC
+        – #GAME1 con alice: tocca a te, fino a domenica 4 gennaio 2026, 00:00 UTC
       [table] notice
-        #GAME1: bob è di ritorno dalla vacanza. Il Nero (bob) ha tempo fino al 4 gennaio 2026, 00:00 UTC.
+        #GAME1: bob è di ritorno dalla vacanza. Il Nero (bob) ha tempo fino a domenica 4 gennaio 2026, 00:00 UTC.
         (Scacchiera)
     bob: vacation auto
       [> bob] answer
@@ -288,23 +288,23 @@ fn vacations_speak_italian() {
         Se il tuo tempo sta per scadere, comincia da sola una vacanza di 3 giorni, finché hai giorni, e finisce quando giochi. Per toglierlo: vacation auto=no
     alice: nudge
       [> alice] answer
-        Ho chiesto a bob di giocare in #GAME1.
+        Ho pregato bob di giocare in #GAME1.
       [> bob] reminder @bob
-        alice ti chiede gentilmente di giocare: in #GAME1 tocca a te, bob. Hai tempo fino al 4 gennaio 2026, 00:00 UTC.
+        alice ti chiede gentilmente di giocare: in #GAME1 tocca a te, bob. Hai tempo fino a domenica 4 gennaio 2026, 00:00 UTC.
         (Scacchiera)
     @clock +36h
       [> bob] reminder @bob
-        bob, nella partita #GAME1 con alice hai ancora circa 1 giorno e 12 ore: fino al 4 gennaio 2026, 00:00 UTC.
+        bob, nella partita #GAME1 con alice hai ancora circa 1 giorno e 12 ore: fino a domenica 4 gennaio 2026, 00:00 UTC.
         (Scacchiera)
     @clock +2d
       [> bob] reminder @bob
-        bob, nella partita #GAME1 con alice hai ancora circa 14 ore: fino al 4 gennaio 2026, 00:00 UTC.
+        bob, nella partita #GAME1 con alice hai ancora circa 14 ore: fino a domenica 4 gennaio 2026, 00:00 UTC.
         (Scacchiera)
       [> bob] reminder @bob
-        bob, nella partita #GAME1 con alice hai ancora circa 4 ore: fino al 4 gennaio 2026, 00:00 UTC.
+        bob, nella partita #GAME1 con alice hai ancora circa 4 ore: fino a domenica 4 gennaio 2026, 00:00 UTC.
         (Scacchiera)
       [table] notice @bob
-        #GAME1: il tempo di bob stava per scadere. Come bob ha scelto, comincia da sola una vacanza; dura fino al 7 gennaio 2026, 00:00 UTC, o finché bob non gioca.
+        #GAME1: il tempo di bob stava per scadere. Come bob ha scelto, comincia da sola una vacanza; dura fino a mercoledì 7 gennaio 2026, 00:00 UTC, o finché bob non gioca.
         (Scacchiera)
     ");
 }

@@ -18,15 +18,15 @@ pace-bank = Ogni giocatore ha a disposizione { $start }; ogni turno ne aggiunge 
 pace-claim = Quando il tempo scade, l'avversario può reclamare la partita o concedere altro tempo.
 pace-strict = Quando il tempo scade, la partita è persa subito.
 
-time-until = Il { $player } ha tempo fino al { $at }.
-time-away = Il { $player } è in vacanza fino al { $until }; l'orologio è fermo. Poi ha tempo fino al { $at }.
-time-paused = La partita è in pausa fino al { $until }; poi il { $player } ha tempo fino al { $at }. Giocare un turno mette fine alla pausa.
-time-over = Il tempo del { $player } è scaduto il { $at }: il { $other } può reclamare la partita ({ CMD("claim") }) o concedere altro tempo ({ CMD("offer", "time") }). Fino ad allora si può ancora giocare.
-time-over-strict = Il tempo del { $player } è scaduto il { $at }.
-time-short = fino al { $at }
+time-until = Il { $player } ha tempo fino a { $at }.
+time-away = Il { $player } è in vacanza fino a { $until }; l'orologio è fermo. Poi ha tempo fino a { $at }.
+time-paused = La partita è in pausa fino a { $until }; poi il { $player } ha tempo fino a { $at }. Giocare un turno mette fine alla pausa.
+time-over = Il tempo del { $player } è scaduto { $at }: il { $other } può reclamare la partita ({ CMD("claim") }) o concedere altro tempo ({ CMD("offer", "time") }). Fino ad allora si può ancora giocare.
+time-over-strict = Il tempo del { $player } è scaduto { $at }.
+time-short = fino a { $at }
 time-short-over = il tempo è scaduto
-time-short-stands = l'orologio è fermo fino al { $at }
-time-ran-out = In { $code } il tempo del { $player } è scaduto il { $at }. Il { $other } può reclamare la partita o concedere altro tempo; fino ad allora il { $player } può ancora giocare.
+time-short-stands = l'orologio è fermo fino a { $at }
+time-ran-out = In { $code } il tempo del { $player } è scaduto { $at }. Il { $other } può reclamare la partita o concedere altro tempo; fino ad allora il { $player } può ancora giocare.
 time-spared = Sono stato fermo per { $length }; quel tempo in { $code } non conta. { $time }
 
 claim-no-clock = { $code } si gioca senza orologio: nessuno può reclamarla per il tempo.
@@ -46,7 +46,7 @@ offer-takeback-more = di ritirare il turno { $number }, { $turn }, e con esso { 
     [1] il turno seguente
    *[other] i { $after } turni seguenti
 }
-offer-draw = di chiudere la partita in parità
+offer-draw = di chiudere la partita con una patta
 offer-break-off = di interrompere la partita, senza risultato
 offer-time = di avere { $days } in più
 offer-pause = di fermare gli orologi per { $days }
@@ -58,6 +58,7 @@ offer-declined = Il { $player } in { $code } non accetta { $offer }.
 offer-first = Il { $player } ti ha chiesto { $offer }. Prima rispondi a questo, per favore: sì o no.
 offer-no-draw = Questo gioco non conosce la patta: si gioca finché qualcuno vince. Puoi offrire di interrompere senza risultato: { CMD("offer", "break-off") }
 offer-no-clock = { $code } si gioca senza orologio: non c'è tempo da concedere né niente da mettere in pausa.
+offer-pause-late = { $time } Una pausa arriverebbe troppo tardi. Serve altro tempo: scrivi { CMD("offer", "time") }
 takeback-none = In { $code } non hai ancora giocato un turno.
 takeback-not-yours = Il turno { $turn } non è tuo. Il tuo ultimo è il turno { $last }.
 taken-back = Il turno { $number }, { $turn }, è ritirato. Scacchiera, orologi e offerte sono come prima di esso.

@@ -1,28 +1,28 @@
 # Promemoria, solleciti, il messaggio del giorno; impostazioni; vacanze.
 
-reminder = { $name }, nella partita { $code } con { $other } hai ancora circa { $left }: fino al { $at }.
-reminder-soon = { $name }, nella partita { $code } con { $other } hai meno di un minuto: fino al { $at }.
+reminder = { $name }, nella partita { $code } con { $other } hai ancora circa { $left }: fino a { $at }.
+reminder-soon = { $name }, nella partita { $code } con { $other } hai meno di un minuto: fino a { $at }.
 
 nudge = { $other } ti chiede gentilmente di giocare: in { $code } tocca a te, { $name }.
-nudge-until = Hai tempo fino al { $at }.
-nudge-over = Il tuo tempo è scaduto il { $at }, ma puoi ancora giocare finché { $other } non reclama la partita.
-nudge-sent = Ho chiesto a { $name } di giocare in { $code }.
+nudge-until = Hai tempo fino a { $at }.
+nudge-over = Il tuo tempo è scaduto { $at }, ma puoi ancora giocare finché { $other } non reclama la partita.
+nudge-sent = Ho pregato { $name } di giocare in { $code }.
 nudge-later = { $name } ora ha le ore di silenzio. Il messaggio in { $code } aspetta che finiscano.
 nudge-digest = { $name } vuole un solo messaggio al giorno: il prossimo dirà che in { $code } aspetti un turno.
 nudge-off = { $name } non vuole promemoria, perciò non ho mandato niente. Puoi scrivere di persona a { $name }.
 nudge-own-turn = In { $code } tocca a te: non c'è nessuno da sollecitare. Scrivi { CMD("board", $code) } per guardare.
 nudge-none = Non stai aspettando nessuno. Scrivi { CMD("games") } per vedere le tue partite.
-nudge-again = L'hai già chiesto a { $name } in { $code }. Puoi chiederlo di nuovo dal { $at }.
-nudge-away = { $name } è in vacanza fino al { $at }. Puoi chiederlo di nuovo dopo.
-nudge-paused = { $code } è in pausa fino al { $at }. Dopo potrai chiederlo a { $name }.
+nudge-again = L'hai già chiesto a { $name } in { $code }. Puoi chiederlo di nuovo da { $at }.
+nudge-away = { $name } è in vacanza fino a { $at }. Puoi chiederlo di nuovo dopo.
+nudge-paused = { $code } è in pausa fino a { $at }. Dopo potrai chiederlo a { $name }.
 
 digest-head = { $name }, ecco che cosa ti aspetta:
-digest-until = – { $code } con { $other }: tocca a te, fino al { $at }
-digest-over = – { $code } con { $other }: il tuo tempo è scaduto il { $at }; puoi ancora giocare finché { $other } non reclama la partita
-digest-stands = – { $code } con { $other }: tocca a te; l'orologio è fermo fino al { $until }, poi c'è tempo fino al { $at }
+digest-until = – { $code } con { $other }: tocca a te, fino a { $at }
+digest-over = – { $code } con { $other }: il tuo tempo è scaduto { $at }; puoi ancora giocare finché { $other } non reclama la partita
+digest-stands = – { $code } con { $other }: tocca a te; l'orologio è fermo fino a { $until }, poi c'è tempo fino a { $at }
 digest-free = – { $code } con { $other }: tocca a te, con tutto il tempo che vuoi
 digest-nudged = { $line }. { $other } ti chiede gentilmente di giocare
-digest-challenge = – { $code }: { $other } ti sfida a { $game }; la sfida vale fino al { $at }
+digest-challenge = – { $code }: { $other } ti sfida a { $game }; la sfida vale fino a { $at }
 digest-foot = Questo messaggio arriva una volta al giorno. Per cambiare: { CMD("settings", "notify private") }
 
 ## Impostazioni
@@ -49,9 +49,9 @@ setting-how-notify = Può essere private, room, digest o off, per esempio: { CMD
 setting-how-zone = Può essere il nome di un fuso orario o una distanza da UTC, per esempio: { CMD("settings", "zone Europe/Rome") }, oppure: { CMD("settings", "zone +02:00") }
 setting-how-quiet = Può essere un inizio e una fine distanti al massimo 20 ore, oppure off, per esempio: { CMD("settings", "quiet 22:00-07:00") }
 setting-how-digest = Può essere un'ora qualsiasi del giorno, per esempio: { CMD("settings", "digest 09:00") }
-setting-unknown = Non c'è un'impostazione «{ $value }». Ci sono { CHOICE("settings", "name", "notify") }, { CHOICE("settings", "name", "zone") }, { CHOICE("settings", "name", "quiet") } e { CHOICE("settings", "name", "digest") }; scrivi { CMD("settings") } per vederle.
-setting-bad = «{ $value }» non va bene. { $how }
-setting-near = «{ $value }» non è un fuso orario che conosco. Volevi dire { $names }? Allora scrivi: { CMD("settings", "zone", $name) }
+setting-unknown = Non c'è un'impostazione “{ $value }”. Ci sono { CHOICE("settings", "name", "notify") }, { CHOICE("settings", "name", "zone") }, { CHOICE("settings", "name", "quiet") } e { CHOICE("settings", "name", "digest") }; scrivi { CMD("settings") } per vederle.
+setting-bad = “{ $value }” non va bene. { $how }
+setting-near = “{ $value }” non è un fuso orario che conosco. Volevi dire { $names }? Allora scrivi: { CMD("settings", "zone", $name) }
 
 ## Vacanze
 
@@ -60,15 +60,15 @@ vacation-left = Quest'anno ti { $left ->
    *[other] restano { $left } giorni
 } di vacanza, su { $all }.
 vacation-none = Non sei in vacanza. Per cominciarne una, scrivi per quanti giorni: { CMD("vacation", "10") }
-vacation-now = Sei in vacanza fino al { $until }; i tuoi orologi sono fermi. Per tornare prima: { CMD("vacation", "end") }
-vacation-started = La tua vacanza è cominciata e dura fino al { $until }. Fino ad allora i tuoi orologi sono fermi; chi gioca con te viene avvisato. Per tornare prima: { CMD("vacation", "end") }
-vacation-extended = La tua vacanza ora dura fino al { $until }. Chi gioca con te viene avvisato. Per tornare prima: { CMD("vacation", "end") }
+vacation-now = Sei in vacanza fino a { $until }; i tuoi orologi sono fermi. Per tornare prima: { CMD("vacation", "end") }
+vacation-started = La tua vacanza è cominciata e dura fino a { $until }. Fino ad allora i tuoi orologi sono fermi; chi gioca con te viene avvisato. Per tornare prima: { CMD("vacation", "end") }
+vacation-extended = La tua vacanza ora dura fino a { $until }. Chi gioca con te viene avvisato. Per tornare prima: { CMD("vacation", "end") }
 vacation-ended = Rieccoti. La tua vacanza è finita.
 vacation-over = { $name }, la tua vacanza è finita.
 vacation-games = I tuoi orologi corrono di nuovo:
-vacation-game = – { $code } con { $other }: tocca a te, fino al { $at }
+vacation-game = – { $code } con { $other }: tocca a te, fino a { $at }
 vacation-late = In { $codes } il tuo tempo era già scaduto prima; questo non cambia.
-vacation-needed = Senza questa vacanza il tuo tempo in { $codes } scadrebbe subito. Finisce quando avrai giocato lì, oppure il { $until }.
+vacation-needed = Senza questa vacanza il tuo tempo in { $codes } scadrebbe subito. Finisce quando avrai giocato lì, oppure { $until }.
 vacation-not = Non sei in vacanza, perciò non c'è niente da finire. Per cominciarne una: { CMD("vacation", "10") }
 vacation-too-long = È più di quanto hai: al massimo { $most ->
     [one] 1 giorno
@@ -79,14 +79,14 @@ vacation-auto = Se il tuo tempo sta per scadere, { $auto ->
     [yes] comincia da sola una vacanza di 3 giorni, finché hai giorni, e finisce quando giochi. Per toglierlo: { CMD("vacation", "auto=no") }
    *[no] nessuna vacanza comincia da sola. Per attivarlo: { CMD("vacation", "auto") }
 }
-vacation-begun-told = { $code }: { $name } è in vacanza fino al { $until }.
-vacation-extended-told = { $code }: { $name } prolunga la vacanza, fino al { $until }.
+vacation-begun-told = { $code }: { $name } è in vacanza fino a { $until }.
+vacation-extended-told = { $code }: { $name } prolunga la vacanza, fino a { $until }.
 vacation-ended-told = { $code }: { $name } è di ritorno dalla vacanza.
-vacation-auto-told = { $code }: il tempo di { $name } stava per scadere. Come { $name } ha scelto, comincia da sola una vacanza; dura fino al { $until }, o finché { $name } non gioca.
-vacation-stands-then = Fino ad allora l'orologio è fermo; poi c'è tempo fino al { $at }.
-vacation-stands = L'orologio è fermo fino al { $until }; poi c'è tempo fino al { $at }.
-vacation-plays-until = { $name } può giocare fino al { $at }.
-time-away-last = Il { $player } è in vacanza fino al { $until } e può giocare fino ad allora.
-vacation-line = Il { $player } è in vacanza fino al { $until }.
-vacation-in-list = { $name } è in vacanza fino al { $until }
+vacation-auto-told = { $code }: il tempo di { $name } stava per scadere. Come { $name } ha scelto, comincia da sola una vacanza; dura fino a { $until }, o finché { $name } non gioca.
+vacation-stands-then = Fino ad allora l'orologio è fermo; poi c'è tempo fino a { $at }.
+vacation-stands = L'orologio è fermo fino a { $until }; poi c'è tempo fino a { $at }.
+vacation-plays-until = { $name } può giocare fino a { $at }.
+time-away-last = Il { $player } è in vacanza fino a { $until } e può giocare fino ad allora.
+vacation-line = Il { $player } è in vacanza fino a { $until }.
+vacation-in-list = { $name } è in vacanza fino a { $until }
 zones-or = { $head } o { $last }

@@ -163,7 +163,7 @@ fn in_own_time(text: &str) -> String {
     let mut told = text.to_owned();
     for (range, at) in moments_in(text).into_iter().rev() {
         let seconds = at.0.div_euclid(1000);
-        told.replace_range(range, &format!("<t:{seconds}:f> (<t:{seconds}:R>)"));
+        told.replace_range(range, &format!("<t:{seconds}:F> (<t:{seconds}:R>)"));
     }
     told
 }
@@ -285,12 +285,11 @@ mod tests {
 
     #[test]
     fn moments_are_shown_in_each_readers_own_time() {
-        let text =
-            "White (anna\\_) has until 4 January 2026, 00:00 UTC. Fino al 3 marzo 2026, 07:05 UTC.";
+        let text = "White (anna\\_) has until 4 January 2026, 00:00 UTC. Fino a martedì 3 marzo 2026, 07:05 UTC.";
         assert_eq!(
             in_own_time(text),
-            "White (anna\\_) has until <t:1767484800:f> (<t:1767484800:R>). \
-             Fino al <t:1772521500:f> (<t:1772521500:R>)."
+            "White (anna\\_) has until <t:1767484800:F> (<t:1767484800:R>). \
+             Fino a <t:1772521500:F> (<t:1772521500:R>)."
         );
         assert_eq!(
             in_own_time("12 is not a moment UTC"),

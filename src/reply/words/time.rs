@@ -38,6 +38,17 @@ const ITALIAN: [&str; 12] = [
     "dicembre",
 ];
 
+/// Italian has no article that fits every date: a day of the week comes before it.
+const WEEKDAYS: [&str; 7] = [
+    "lunedì",
+    "martedì",
+    "mercoledì",
+    "giovedì",
+    "venerdì",
+    "sabato",
+    "domenica",
+];
+
 /// How moments end that are told in the time everybody shares.
 const SHARED: &str = " UTC";
 
@@ -48,7 +59,7 @@ fn months(lang: Lang) -> [&'static str; 12] {
     }
 }
 
-/// `3 January 2026, 12:00 UTC`: the one form in which everybody is told a moment. A surface that
+/// `3 January 2026, 12:00 UTC`, in Italian `sabato 3 gennaio 2026, 12:00 UTC`: the one form in which everybody is told a moment. A surface that
 /// can show moments in each reader's own time finds them again with [`moments_in`].
 pub fn moment(lang: Lang, at: Instant) -> String {
     format!("{}{SHARED}", civil(lang, at, &TimeZone::UTC))
@@ -88,8 +99,15 @@ fn civil(lang: Lang, at: Instant, zone: &TimeZone) -> String {
     let when = stamp.to_zoned(zone.clone());
     let index = usize::try_from(when.month() - 1).unwrap_or(0);
     let month = months(lang).get(index).copied().unwrap_or_default();
+    let weekday = match lang {
+        Lang::En => String::new(),
+        Lang::It => {
+            let index = usize::try_from(when.weekday().to_monday_zero_offset()).unwrap_or(0);
+            format!("{} ", WEEKDAYS[index % WEEKDAYS.len()])
+        }
+    };
     format!(
-        "{} {month} {}, {:02}:{:02}",
+        "{weekday}{} {month} {}, {:02}:{:02}",
         when.day(),
         when.year(),
         when.hour(),
@@ -112,7 +130,11 @@ pub fn moments_in(text: &str) -> Vec<(Range<usize>, Instant)> {
                 last + before[last..].chars().next().map_or(1, char::len_utf8)
             });
         if let Some(at) = read(&before[day..]) {
-            found.push((day..end + SHARED.len(), at));
+            let named = before[..day].strip_suffix(' ').and_then(|before| {
+                let named = WEEKDAYS.iter().find(|name| before.ends_with(**name))?;
+                Some(before.len() - named.len())
+            });
+            found.push((named.unwrap_or(day)..end + SHARED.len(), at));
         }
     }
     found
@@ -214,12 +236,15 @@ mod tests {
         let at = Instant(1_767_441_600_000);
         assert_eq!(stamp(at), "2026-01-03 12:00 UTC");
         assert_eq!(moment(Lang::En, at), "3 January 2026, 12:00 UTC");
-        assert_eq!(moment(Lang::It, at), "3 gennaio 2026, 12:00 UTC");
+        assert_eq!(moment(Lang::It, at), "sabato 3 gennaio 2026, 12:00 UTC");
         let text = format!("(alice) until {}.", moment(Lang::It, at));
         let found = moments_in(&text);
         assert_eq!(found.len(), 1);
         assert_eq!(found[0].1, at);
-        assert_eq!(&text[found[0].0.clone()], "3 gennaio 2026, 12:00 UTC");
+        assert_eq!(
+            &text[found[0].0.clone()],
+            "sabato 3 gennaio 2026, 12:00 UTC"
+        );
         let rome = Zone::read("Europe/Rome").expect("in the bundled data");
         assert_eq!(
             moment_in(Lang::En, at, &rome),
