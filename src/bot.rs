@@ -3,6 +3,7 @@
 //! A request is parsed, done and worded by the rooms below; here it is tied to its key, written in
 //! one transaction, and done again with fresh state where somebody was quicker.
 
+mod awake;
 mod route;
 
 use std::sync::Arc;
@@ -18,6 +19,7 @@ use crate::store::{Change, Committed, Deed, PersonRow, Store, StoreError};
 use crate::table::complete::Completion;
 use crate::table::view::{GameView, RoomView};
 use crate::table::{self, Done, Due, Speaker, Table, Trouble};
+use awake::Awake;
 use route::{fitted, route};
 
 /// How often a request is done again because something was written meanwhile.
@@ -25,12 +27,6 @@ const TRIES: usize = 20;
 
 /// How often is looked for what nobody needs any more, in milliseconds: every hour.
 const TIDYING: i64 = 60 * 60 * 1000;
-
-/// How often is noted that the program runs, in milliseconds.
-const HEARTBEAT: i64 = 60_000;
-
-/// A longer time without such a note is an outage, in milliseconds: one was missed.
-const OUTAGE: i64 = 2 * HEARTBEAT;
 
 /// How many portions of it are taken away at once; the rest the next time.
 const PORTIONS: usize = 20;
@@ -44,6 +40,8 @@ pub struct Bot {
     last: Arc<AtomicI64>,
     /// When to tidy up again.
     tidy: Arc<AtomicI64>,
+    /// When this process was last known to serve.
+    awake: Arc<Awake>,
 }
 
 impl Bot {
@@ -54,6 +52,7 @@ impl Bot {
             clock,
             last: Arc::new(AtomicI64::new(i64::MIN)),
             tidy: Arc::new(AtomicI64::new(i64::MIN)),
+            awake: Arc::default(),
         }
     }
 
@@ -93,6 +92,7 @@ impl Bot {
         tracing::error!(report, error, "a request could not be answered");
         Reply {
             messages: vec![ask::our_mistake(lang, &person, &report)],
+            failed: true,
         }
     }
 
@@ -100,6 +100,7 @@ impl Bot {
         if let Some(stored) = self.store.reply_for(&request.key).await? {
             return read_reply(&stored);
         }
+        self.wake_first().await?;
         for _ in 0..TRIES {
             let (table, greeting) = self.table_of(request).await?;
             let done = match perform(&table, request).await {
@@ -110,6 +111,7 @@ impl Bot {
             };
             let reply = Reply {
                 messages: done.messages.into_iter().map(fitted).collect(),
+                ..Reply::default()
             };
             let (messages, posts) = route(&reply.messages, Some(request), &request.room)?;
             let deed = Deed {
@@ -202,67 +204,6 @@ impl Bot {
         said
     }
 
-    /// Notes that the program runs now. If it did not for a while, that time counts for nobody:
-    /// returns what the players of the games concerned are told. At the start of the program
-    /// (`starting`) nobody loses by however short a stop.
-    pub async fn wake(&self, starting: bool) -> Vec<Message> {
-        let mut said = Vec::new();
-        if let Err(error) = self.give_back(starting, &mut said).await {
-            tracing::error!(%error, "time could not be given back");
-        }
-        said
-    }
-
-    async fn give_back(&self, starting: bool, said: &mut Vec<Message>) -> Result<(), StoreError> {
-        let now = self.clock.now();
-        if let Some(last) = self.store.heartbeat().await? {
-            let gap = now.0.saturating_sub(last.0);
-            let concerned = if gap > OUTAGE {
-                self.store.clocks_between(last, now).await?
-            } else if starting && gap > 0 {
-                self.store.clocks_run_out(last, now).await?
-            } else {
-                Vec::new()
-            };
-            for code in concerned {
-                let from = self.spared_until(&code, last).await?;
-                let rest = now.0.saturating_sub(from.0);
-                let lost =
-                    rest > OUTAGE || self.store.clocks_run_out(from, now).await?.contains(&code);
-                if lost && rest > 0 {
-                    self.fire_one(&Due::Spare(code, from), now, said).await?;
-                }
-            }
-        }
-        self.beat().await
-    }
-
-    /// Until when the time of an outage was given back in a game already: where the program ended
-    /// while it gave back, it gives the rest and nothing twice.
-    async fn spared_until(&self, code: &Code, last: Instant) -> Result<Instant, StoreError> {
-        let mut from = last;
-        loop {
-            let key = Due::Spare(code.clone(), from).key(from);
-            match self.store.answered_at(&key).await? {
-                Some(at) if at > from => from = at,
-                _ => return Ok(from),
-            }
-        }
-    }
-
-    /// Notes that the program runs now; nothing is given back.
-    ///
-    /// # Errors
-    /// If the database fails.
-    pub async fn beat(&self) -> Result<(), StoreError> {
-        let now = self.clock.now();
-        let last = self.store.heartbeat().await?;
-        if last.is_none_or(|last| !(0..HEARTBEAT).contains(&now.0.saturating_sub(last.0))) {
-            self.store.beat(now).await?;
-        }
-        Ok(())
-    }
-
     /// Takes away what nobody needs any more, every hour, in portions between which others have
     /// their turn.
     async fn tidy_up(&self) -> Result<(), StoreError> {
@@ -312,6 +253,7 @@ impl Bot {
             }
             let reply = Reply {
                 messages: done.messages,
+                ..Reply::default()
             };
             let (messages, posts) = route(&reply.messages, None, &room)?;
             let deed = Deed {

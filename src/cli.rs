@@ -41,6 +41,8 @@ enum Verb {
     Invite(doctor::Invite),
     /// Copies the database to a file while it is in use, and looks through the copy.
     Backup(backup::Backup),
+    /// Puts a backup in the place of the database, which must not be in use; what stood there is kept.
+    Restore(backup::Restore),
     /// Writes every game as a text file, while the database is in use.
     ExportAll(backup::ExportAll),
     /// Looks through a database: every page, and every game from its first turn to its last.
@@ -89,6 +91,7 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
         Some(Verb::Render(arguments)) => render::run(&arguments),
         Some(Verb::Doctor) => doctor::run(),
         Some(Verb::Backup(arguments)) => backup::backup(&arguments),
+        Some(Verb::Restore(arguments)) => backup::restore(&arguments),
         Some(Verb::Check(arguments)) => backup::check(&arguments),
         Some(Verb::ExportAll(arguments)) => backup::export_all(&arguments),
         Some(Verb::Invite(arguments)) => doctor::invite(&arguments),

@@ -146,7 +146,7 @@ fn a_backup_says_what_it_holds_and_never_overwrites_unasked() {
     let (status, out, errors) = run(&folder, &["backup", "copy.db"]);
     assert_eq!(status, Some(0), "{errors}");
     assert!(out.contains("copy.db holds 1 game with 6 turns"), "{out}");
-    assert!(out.contains("MAGISTER_DATABASE=copy.db"), "{out}");
+    assert!(out.contains("magister restore copy.db"), "{out}");
     let (status, out, errors) = run(&folder, &["export-all", "games"]);
     assert_eq!(status, Some(0), "{errors}");
     assert!(out.contains("games: 1 game"), "{out}");
@@ -168,9 +168,11 @@ fn a_backup_says_what_it_holds_and_never_overwrites_unasked() {
     let (status, _, errors) = run(&folder, &["backup", "--replace", "data/magister.db"]);
     assert_eq!(status, Some(2));
     assert!(errors.contains("is the database itself"), "{errors}");
-    let (status, _, errors) = run(&folder, &["backup", "nowhere/copy.db"]);
+    let (status, _, errors) = run(&folder, &["backup", "copy.db/copy.db"]);
     assert_eq!(status, Some(2));
-    assert!(errors.contains("nowhere/copy.db"), "{errors}");
+    assert!(errors.contains("copy.db: "), "{errors}");
+    let (status, _, errors) = run(&folder, &["backup", "copies/2026/copy.db"]);
+    assert_eq!(status, Some(0), "{errors}");
     let (status, out, _) = run(&folder, &["check"]);
     assert_eq!(
         (status, out.contains("1 game with 6 turns")),
@@ -181,7 +183,8 @@ fn a_backup_says_what_it_holds_and_never_overwrites_unasked() {
         .expect("the folder")
         .map(|entry| entry.expect("an entry").file_name())
         .collect();
-    assert_eq!(names.len(), 3, "nothing else is left: {names:?}");
+    // .env, copy.db, copies and data.
+    assert_eq!(names.len(), 4, "nothing else is left: {names:?}");
     // What was damaged is found, whether SQLite or the rules see it.
     std::fs::write(folder.join("torn.db"), "no database").expect("written");
     let (status, _, errors) = run(&folder, &["check", "torn.db"]);
@@ -198,5 +201,78 @@ fn a_backup_says_what_it_holds_and_never_overwrites_unasked() {
         errors.contains(&format!("played through: #{code}")),
         "{errors}"
     );
+    let _ = std::fs::remove_dir_all(folder);
+}
+
+#[test]
+fn a_backup_is_restored_whole_and_what_stood_there_is_kept() {
+    let folder = folder("restore");
+    let runtime = tokio::runtime::Runtime::new().expect("a runtime");
+    runtime.block_on(async {
+        let bot = referee(&folder).await;
+        let code = begun(&bot, 0).await;
+        play(bot.clone(), 0, code).await;
+        bot.store().close().await;
+    });
+    let journal = folder.join("data/magister.db-wal");
+    assert!(
+        !journal.exists(),
+        "one file holds everything at a clean end"
+    );
+    let (status, _, errors) = run(&folder, &["backup", "copy.db"]);
+    assert_eq!(status, Some(0), "{errors}");
+    let bot = runtime.block_on(async {
+        let bot = referee(&folder).await;
+        let code = begun(&bot, 1).await;
+        play(bot.clone(), 1, code).await;
+        bot
+    });
+    let (status, _, errors) = run(&folder, &["restore", "copy.db"]);
+    assert_eq!(status, Some(2));
+    assert!(errors.contains("in use"), "{errors}");
+    // It ends without closing anything: its journal stays behind.
+    let left = folder.join("left");
+    std::fs::create_dir(&left).expect("a folder");
+    for file in ["magister.db", "magister.db-wal"] {
+        let from = folder.join("data").join(file);
+        std::fs::copy(from, left.join(file)).expect("copied");
+    }
+    runtime.block_on(bot.store().close());
+    for file in ["magister.db", "magister.db-wal"] {
+        std::fs::rename(left.join(file), folder.join("data").join(file)).expect("moved");
+    }
+    let (_, out, _) = run(&folder, &["check"]);
+    assert!(out.contains("2 games"), "{out}");
+    let (status, out, errors) = run(&folder, &["restore", "copy.db"]);
+    assert_eq!(status, Some(0), "{errors}");
+    assert!(
+        out.contains("1 game with 6 turns") && out.contains("magister.db.before-1"),
+        "{out}"
+    );
+    let (_, out, _) = run(&folder, &["check"]);
+    assert!(out.contains("1 game with 6 turns"), "{out}");
+    let (_, out, _) = run(&folder, &["check", "data/magister.db.before-1"]);
+    assert!(out.contains("2 games"), "{out}");
+    // Also over one that is damaged, which nothing starts on.
+    let database = folder.join("data/magister.db");
+    let mut bytes = std::fs::read(&database).expect("the file");
+    let middle = bytes.len() / 2;
+    bytes[4096..middle].fill(0x5a);
+    std::fs::write(&database, bytes).expect("written");
+    let (status, _, errors) = run(&folder, &["serve"]);
+    assert_eq!(status, Some(2));
+    assert!(errors.contains("magister restore"), "{errors}");
+    // The last good backup stays.
+    let (status, _, errors) = run(&folder, &["backup", "--replace", "copy.db"]);
+    assert_eq!(status, Some(2), "{errors}");
+    let (status, _, errors) = run(&folder, &["check", "copy.db"]);
+    assert_eq!(status, Some(0), "{errors}");
+    let (status, _, errors) = run(&folder, &["restore", "copy.db"]);
+    assert_eq!(status, Some(0), "{errors}");
+    let (status, out, _) = run(&folder, &["check"]);
+    assert_eq!(status, Some(0), "{out}");
+    let (status, _, errors) = run(&folder, &["restore", "nothing.db"]);
+    assert_eq!(status, Some(2));
+    assert!(errors.contains("no such file"), "{errors}");
     let _ = std::fs::remove_dir_all(folder);
 }

@@ -1,5 +1,5 @@
-//! `magister backup` and `magister check`: a copy of the database while it is in use, and whether
-//! a database could be gone on with.
+//! `magister backup`, `magister restore` and `magister check`: a copy of the database while it is in
+//! use, going on with one, and whether that would work.
 
 use std::fs;
 use std::io::{self, Write};
@@ -10,7 +10,7 @@ use clap::Args;
 use super::Failure;
 use crate::base::Clock;
 use crate::config::{Config, load_dotenv};
-use crate::store::{Store, StoreError};
+use crate::store::{Examined, Store, StoreError};
 use crate::table::{Audit, audit, write_down};
 
 /// What `magister backup` takes.
@@ -23,6 +23,14 @@ pub(super) struct Backup {
     /// complete.
     #[arg(long)]
     replace: bool,
+}
+
+/// What `magister restore` takes.
+#[derive(Debug, Args)]
+pub(super) struct Restore {
+    /// The backup that is gone on with, such as backup/2026-01-01.db.
+    #[arg(value_name = "FILE")]
+    file: PathBuf,
 }
 
 /// What `magister check` takes.
@@ -48,15 +56,57 @@ pub(super) fn backup(arguments: &Backup) -> Result<(), Failure> {
             to.display()
         )));
     }
-    Store::copy(&from, to)
-        .map_err(|error| Failure::Misuse(format!("no backup was made: {error}")))?;
-    let found = look_through(to)?;
+    let made = |error: StoreError| Failure::Misuse(format!("no backup was made: {error}"));
+    let part = Store::copy(&from, to).map_err(made)?;
     let file = to.display();
-    say(&format!("backup: {file} holds {}", counted(&found)))?;
+    // An earlier backup stays until this one is known to be sound.
+    let looked = match Store::examine(&part) {
+        Ok(Examined::Older) => Ok("a database of an older version".to_owned()),
+        _ => look_through(&part, &from).map(|found| counted(&found)),
+    };
+    Store::keep(&part, to, looked.is_ok()).map_err(made)?;
+    say(&format!("backup: {file} holds {}", looked?))?;
     say(&format!(
-        "To go on with it, end magister and set MAGISTER_DATABASE={file}, or put it in the place of {}.",
-        from.display()
+        "To go on with it, end magister and say: magister restore {file}"
     ))
+}
+
+/// Puts a backup in the place of the database.
+pub(super) fn restore(arguments: &Restore) -> Result<(), Failure> {
+    let (from, to) = (&arguments.file, database()?);
+    if same(from, &to) {
+        return Err(Failure::Misuse(format!(
+            "{} is the database itself: name a backup of it",
+            from.display()
+        )));
+    }
+    let unread = |error: StoreError| Failure::Misuse(format!("nothing is restored: {error}"));
+    // One of an older version is brought up to date by the next start.
+    let holds = match Store::examine(from).map_err(unread)? {
+        Examined::Sound => format!("holds {}", counted(&look_through(from, from)?)),
+        Examined::Older => "is of an older version and sound".to_owned(),
+        Examined::Missing => {
+            return Err(Failure::Misuse(format!(
+                "{}: there is no such file",
+                from.display()
+            )));
+        }
+        Examined::Damaged(why) => {
+            return Err(Failure::Misuse(format!(
+                "{} is not sound: {why}",
+                from.display()
+            )));
+        }
+    };
+    let kept = Store::restore(from, &to).map_err(unread)?;
+    say(&format!("restored: {} {holds}", to.display()))?;
+    if let Some(kept) = kept {
+        say(&format!(
+            "What stood there before is kept in {}.",
+            kept.display()
+        ))?;
+    }
+    Ok(())
 }
 
 /// What `magister export-all` takes.
@@ -73,26 +123,40 @@ pub(super) fn export_all(arguments: &ExportAll) -> Result<(), Failure> {
     let cannot = |path: &Path, error: &io::Error| {
         Failure::Misuse(format!("{} cannot be written: {error}", path.display()))
     };
-    fs::create_dir_all(folder).map_err(|error| cannot(folder, &error))?;
     let runtime = tokio::runtime::Runtime::new()?;
-    let written = runtime.block_on(async {
-        let unread =
-            |error: StoreError| Failure::Misuse(format!("nothing more is written: {error}"));
+    let (written, broken) = runtime.block_on(async {
+        let unread = |error: StoreError| Failure::Misuse(format!("nothing is written: {error}"));
         let store = Store::open_to_read(&from).await.map_err(unread)?;
         let codes = store.begun_games().await.map_err(unread)?;
+        fs::create_dir_all(folder).map_err(|error| cannot(folder, &error))?;
+        let (mut written, mut broken) = (0, Vec::new());
         for code in &codes {
             let now = Clock::running().now();
-            let text = write_down(&store, now, code).await.map_err(unread)?;
+            let Ok(text) = write_down(&store, now, code).await else {
+                // The others are worth having all the more.
+                broken.push(format!("#{code}"));
+                continue;
+            };
             let file = folder.join(format!("{code}.txt"));
             let part = folder.join(format!("{code}.txt.part"));
-            fs::write(&part, text)
-                .and_then(|()| fs::rename(&part, &file))
-                .map_err(|error| cannot(&file, &error))?;
+            let put = fs::write(&part, text).and_then(|()| fs::rename(&part, &file));
+            put.map_err(|error| {
+                let _ = fs::remove_file(&part);
+                cannot(&file, &error)
+            })?;
+            written += 1;
         }
-        Ok::<_, Failure>(codes.len())
+        Ok::<_, Failure>((written, broken))
     })?;
     let games = if written == 1 { "game" } else { "games" };
-    say(&format!("{}: {written} {games}", folder.display()))
+    say(&format!("{}: {written} {games}", folder.display()))?;
+    if broken.is_empty() {
+        return Ok(());
+    }
+    Err(Failure::Misuse(format!(
+        "these games cannot be played through and are not written: {}",
+        broken.join(", ")
+    )))
 }
 
 /// Looks through a database.
@@ -101,7 +165,7 @@ pub(super) fn check(arguments: &Check) -> Result<(), Failure> {
         Some(file) => file.clone(),
         None => database()?,
     };
-    let found = look_through(&file)?;
+    let found = look_through(&file, &file)?;
     say(&format!("ok: {} holds {}", file.display(), counted(&found)))
 }
 
@@ -117,9 +181,9 @@ fn same(one: &Path, other: &Path) -> bool {
     }
 }
 
-/// Looks through every page, and plays every game through.
-fn look_through(file: &Path) -> Result<Audit, Failure> {
-    let name = file.display();
+/// Looks through every page, and plays every game through; what is wrong is told under a name.
+fn look_through(file: &Path, name: &Path) -> Result<Audit, Failure> {
+    let name = name.display();
     let broken = |why: String| Failure::Misuse(format!("{name} is not sound: {why}"));
     let runtime = tokio::runtime::Runtime::new()?;
     runtime.block_on(async {

@@ -1,6 +1,8 @@
 //! `magister doctor`: looks at the set-up and says of each thing found what to do about it; and
 //! `magister invite`.
 
+use std::io::{self, Write};
+
 use clap::Args;
 
 use super::Failure;
@@ -41,7 +43,7 @@ pub(super) fn run() -> Result<(), Failure> {
         .iter()
         .filter(|finding| finding.remedy.is_some())
         .count();
-    show(&found);
+    show(&found)?;
     match bad {
         0 => Ok(()),
         1 => Err(Failure::Misuse("one thing is not well".to_owned())),
@@ -54,14 +56,15 @@ fn set_names() -> impl Iterator<Item = String> {
     std::env::vars_os().filter_map(|(name, _)| name.into_string().ok())
 }
 
-#[expect(clippy::print_stdout, reason = "the command line speaks here")]
-fn show(found: &[Finding]) {
+fn show(found: &[Finding]) -> io::Result<()> {
+    let mut out = io::stdout().lock();
     for finding in found {
         match &finding.remedy {
-            None => println!("ok    {}", finding.text),
-            Some(remedy) => println!("wrong {}\n      → {remedy}", finding.text),
+            None => writeln!(out, "ok    {}", finding.text)?,
+            Some(remedy) => writeln!(out, "wrong {}\n      → {remedy}", finding.text)?,
         }
     }
+    Ok(())
 }
 
 async fn examine(config: Config) -> Vec<Finding> {
@@ -103,7 +106,7 @@ fn database(config: &Config) -> Finding {
         )),
         Ok(Examined::Damaged(fault)) => Finding::bad(
             format!("Database: {file} is damaged: {fault}"),
-            "Keep a copy of it, and go back to your last sound copy.",
+            "Go back to your last sound copy: magister restore FILE keeps this one beside it.",
         ),
         Err(error @ StoreError::Newer(_)) => Finding::bad(
             format!("Database: {file} cannot be used: {error}"),
@@ -130,11 +133,7 @@ fn font() -> Finding {
 }
 
 /// Prints the link.
-#[expect(
-    clippy::print_stdout,
-    clippy::print_stderr,
-    reason = "the command line speaks here"
-)]
+#[expect(clippy::print_stderr, reason = "the command line speaks here")]
 pub(super) fn invite(arguments: &Invite) -> Result<(), Failure> {
     let mut named = true;
     let id = if let Some(id) = arguments.app {
@@ -153,7 +152,7 @@ pub(super) fn invite(arguments: &Invite) -> Result<(), Failure> {
                 .to_owned(),
         ));
     };
-    println!("{}", discord::invitation(id));
+    writeln!(io::stdout(), "{}", discord::invitation(id))?;
     if !named {
         // Not part of the link, which may be taken by another program.
         eprintln!(

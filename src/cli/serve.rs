@@ -1,5 +1,6 @@
 //! `magister serve`, the default: starts every surface that is configured, and ends them together.
 
+use std::io::{self, Write};
 use std::time::Duration;
 
 use tokio::sync::watch;
@@ -7,10 +8,10 @@ use tokio::sync::watch;
 use super::Failure;
 use super::scrub::Scrubbed;
 use crate::adapters::{discord, web};
-use crate::base::{Clock, Health};
+use crate::base::{Clock, Fare, Health};
 use crate::bot::Bot;
 use crate::config::{Config, ConfigError, load_dotenv};
-use crate::store::Store;
+use crate::store::{Examined, Store};
 
 /// How often is looked for what is due, at least and at most.
 const TICK: Duration = Duration::from_secs(20);
@@ -55,6 +56,11 @@ async fn table(config: Config) -> Result<(), Failure> {
     }
     let clock = clock()?;
     let file = config.database.display().to_string();
+    if let Ok(Examined::Damaged(why)) = Store::examine(&config.database) {
+        return Err(Failure::Misuse(format!(
+            "the database {file} is damaged: {why}. Go on with a backup of it: magister restore FILE"
+        )));
+    }
     let store = Store::open(&config.database).await.map_err(|error| {
         Failure::Misuse(format!("the database {file} cannot be opened: {error}"))
     })?;
@@ -71,7 +77,7 @@ async fn table(config: Config) -> Result<(), Failure> {
     greet(bound.as_ref(), &file, config.discord.is_some());
     let bot = Bot::new(store.clone(), clock);
     let health = Health::default();
-    tokio::spawn(clockwork(bot.clone()));
+    tokio::spawn(clockwork(bot.clone(), health.clone()));
     let page = async {
         match bound {
             Some(bound) => {
@@ -108,6 +114,7 @@ async fn table(config: Config) -> Result<(), Failure> {
         }
     };
     let (page, chat) = tokio::join!(page, chat);
+    store.close().await;
     page?;
     chat
 }
@@ -132,16 +139,16 @@ fn clock() -> Result<Clock, Failure> {
     Ok(clock)
 }
 
-#[expect(clippy::print_stdout, reason = "the command line speaks here")]
 fn say_ready(name: &str) {
-    println!("ready: discord {name}");
+    tell_line(&format!("ready: discord {name}"));
 }
 
 /// Fires what is due, for as long as the program runs.
-async fn clockwork(bot: Bot) {
-    bot.wake(true).await;
+async fn clockwork(bot: Bot, health: Health) {
     loop {
-        bot.wake(false).await;
+        bot.wake().await;
+        let fare = if bot.is_awake() { Fare::Up } else { Fare::Down };
+        health.note("database", fare);
         bot.tick().await;
         let due = bot.next_due().await.ok().flatten();
         let wait = due.map(|due| due.0.saturating_sub(bot.clock().now().0));
@@ -164,33 +171,41 @@ fn no_address(wanted: &[std::net::SocketAddr], error: &std::io::Error) -> String
     format!("the page cannot be served at {wanted}: {error}")
 }
 
-#[expect(clippy::print_stdout, reason = "the command line speaks here")]
 fn greet(bound: Option<&web::Bound>, file: &str, discord: bool) {
-    println!("Magister, a referee for old board games. Games are kept in {file}.");
+    tell_line(&format!(
+        "Magister, a referee for old board games. Games are kept in {file}."
+    ));
     if let Some(bound) = bound {
         let url = bound.url();
-        println!("Play: open {url} in a browser; every window is a player.");
+        tell_line(&format!(
+            "Play: open {url} in a browser; every window is a player."
+        ));
         if bound.asks_for_key() {
-            println!("The page asks for the access key in MAGISTER_WEB_KEY.");
+            tell_line("The page asks for the access key in MAGISTER_WEB_KEY.");
         }
         if bound.is_open() {
-            println!(
+            tell_line(
                 "Others open it by this computer's address; names for it go into \
-                 MAGISTER_WEB_HOSTS."
+                 MAGISTER_WEB_HOSTS.",
             );
         }
     }
     if discord {
-        println!("Discord: connecting; “magister doctor” tells what is wrong if it does not.");
+        tell_line("Discord: connecting; “magister doctor” tells what is wrong if it does not.");
     } else {
-        println!(
+        tell_line(
             "Discord: put a bot's token into DISCORD_TOKEN (in the environment or in .env, see \
-             .env.example); the README tells how to get one."
+             .env.example); the README tells how to get one.",
         );
     }
     if let Some(bound) = bound {
-        println!("ready: web {}", bound.url());
+        tell_line(&format!("ready: web {}", bound.url()));
     }
+}
+
+/// Says something on standard output, whether anybody still reads it or not.
+fn tell_line(text: &str) {
+    let _ = writeln!(io::stdout(), "{text}");
 }
 
 /// Tells at SIGTERM or SIGINT.

@@ -23,11 +23,21 @@ pub struct Due {
     pub strict: bool,
 }
 
+impl Due {
+    /// Until when the clock stands by a pause or a vacation. That it begins to run only in a while
+    /// may also come from a machine's clock that was put back: nothing is said of that.
+    fn stands_for(&self, told: &Told) -> Option<Instant> {
+        let away = told.away[self.side.index()].is_some();
+        self.stands.filter(|_| away || self.paused.is_some())
+    }
+}
+
 /// How the clocks stand, in a sentence.
 pub fn line(told: &Told, due: &Due) -> String {
     let moment = |at| words::moment(told.lang, at);
     let (player, other) = (told.player(due.side), told.player(due.side.other()));
-    let until = due.stands.map(moment).unwrap_or_default();
+    let stands = due.stands_for(told);
+    let until = stands.map(moment).unwrap_or_default();
     let at = moment(due.at);
     let values = [
         ("player", player.as_str()),
@@ -35,7 +45,7 @@ pub fn line(told: &Told, due: &Due) -> String {
         ("at", &at),
         ("until", &until),
     ];
-    let id = match (due.over, due.stands, due.paused) {
+    let id = match (due.over, stands, due.paused) {
         (true, ..) if due.strict => "time-over-strict",
         (true, ..) => "time-over",
         (false, Some(_), Some(_)) => "time-paused",
@@ -51,7 +61,7 @@ pub fn line(told: &Told, due: &Due) -> String {
 
 /// The same in a few words, for a list.
 pub fn short(told: &Told, due: &Due) -> String {
-    let (id, at) = match (due.over, due.stands) {
+    let (id, at) = match (due.over, due.stands_for(told)) {
         (true, _) => ("time-short-over", due.at),
         (false, Some(until)) => ("time-short-stands", until),
         (false, None) => ("time-short", due.at),

@@ -11,6 +11,9 @@ use crate::render::Scene;
 pub struct Reply {
     /// The messages.
     pub messages: Vec<Message>,
+    /// Whether this is our own mistake: nothing was done, and what is said is not in the talk.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub failed: bool,
 }
 
 /// Who may see a message.

@@ -4,30 +4,66 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use rusqlite::backup::{Backup, StepResult};
-use rusqlite::{Connection, OpenFlags};
+use rusqlite::{Connection, ErrorCode, OpenFlags};
 
 use super::connection::PATIENCE;
-use super::migrate::MIGRATIONS;
+use super::migrate::{self, MIGRATIONS};
 use super::{Store, StoreError};
 use crate::base::Code;
 
 impl Store {
-    /// Copies the database in the file `from` to the new file `to`, as it is at one moment, while
-    /// other processes use it. Nobody else may read the copy (it holds what players said).
+    /// Copies the database in the file `from`, as it is at one moment, while other processes use it,
+    /// to a new file beside `to`, whose name that takes with [`Store::keep`]. Nobody else may read
+    /// the copy (it holds what players said).
     ///
     /// # Errors
-    /// [`StoreError::Open`] if there is no database in `from`, or `to` cannot be written; nothing
-    /// is left of `to` then.
-    pub fn copy(from: &Path, to: &Path) -> Result<(), StoreError> {
+    /// [`StoreError::Open`] if there is no database in `from`, or the copy cannot be written; nothing
+    /// is left of it then.
+    pub fn copy(from: &Path, to: &Path) -> Result<PathBuf, StoreError> {
         let source = read_only(from)?;
         let part = beside(to);
-        let copied = copy_to(&source, &part);
-        let moved = copied.and_then(|()| fs::rename(&part, to).map_err(|error| cannot(to, &error)));
-        if moved.is_err() {
-            // It may never have come to be.
-            let _ = fs::remove_file(&part);
+        if let Err(error) = copy_to(&source, &part) {
+            discard(&part);
+            return Err(error);
         }
-        moved
+        Ok(part)
+    }
+
+    /// Gives a copy its name; or, where it is not wanted, removes it.
+    ///
+    /// # Errors
+    /// [`StoreError::Open`] if that cannot be done; the copy is gone then.
+    pub fn keep(part: &Path, to: &Path, wanted: bool) -> Result<(), StoreError> {
+        if !wanted {
+            discard(part);
+            return Ok(());
+        }
+        fs::rename(part, to).map_err(|error| {
+            discard(part);
+            cannot(to, &error)
+        })
+    }
+
+    /// Puts a copy of the database `from`, such as a backup, in the place of the one in the file
+    /// `to`, which nobody may have open. What stood there is kept: the file it went to, if there was
+    /// anything.
+    ///
+    /// # Errors
+    /// [`StoreError::Open`] if `from` cannot be read, somebody has `to` open, or it cannot be
+    /// written; it is as it was then.
+    pub fn restore(from: &Path, to: &Path) -> Result<Option<PathBuf>, StoreError> {
+        let source = read_only(from)?;
+        let part = beside(to);
+        let prepared = copy_to(&source, &part).and_then(|()| kept(to));
+        let restored = prepared.and_then(|kept| {
+            fs::rename(&part, to)
+                .map(|()| kept)
+                .map_err(|error| cannot(to, &error))
+        });
+        if restored.is_err() {
+            discard(&part);
+        }
+        restored
     }
 
     /// Opens the database in the file `path` for reading only: it is neither made nor changed.
@@ -44,6 +80,10 @@ impl Store {
             let newest = i64::try_from(MIGRATIONS.len()).unwrap_or(i64::MAX);
             match version {
                 newer if newer > newest => Err(StoreError::Newer(newer)),
+                0 => Err(StoreError::Open(format!(
+                    "{}: there is no game in it yet",
+                    path.display()
+                ))),
                 older if older < newest => Err(StoreError::Open(format!(
                     "{}: of an older version; magister serve brings it up to date",
                     path.display()
@@ -93,21 +133,81 @@ fn read_only(path: &Path) -> Result<Connection, StoreError> {
     let opened = Connection::open_with_flags(path, flags).and_then(|connection| {
         connection.busy_timeout(PATIENCE)?;
         // Fails here, and not later, if it is no database.
-        let _: i64 =
-            connection.query_row("SELECT count(*) FROM sqlite_schema", [], |row| row.get(0))?;
-        Ok(connection)
+        let ours = migrate::is_ours(&connection)?;
+        Ok((connection, ours))
     });
-    opened.map_err(|error| {
-        let why = super::connection::reason(&error);
-        StoreError::Open(format!("{}: {why}", path.display()))
-    })
+    let named = |why: &str| StoreError::Open(format!("{}: {why}", path.display()));
+    match opened {
+        Ok((connection, true)) => Ok(connection),
+        Ok((_, false)) => Err(named(migrate::FOREIGN)),
+        Err(error) => Err(named(&super::connection::reason(&error))),
+    }
+}
+
+/// Keeps what stands in the place of a database beside it, under another name; nothing is left that
+/// belongs to it alone, such as its journal.
+fn kept(path: &Path) -> Result<Option<PathBuf>, StoreError> {
+    if !path.exists() {
+        return Ok(None);
+    }
+    let journals = ["-wal", "-shm"].map(|end| with_ending(path, end));
+    let closed = close_for_good(path);
+    if let Err(StoreError::Open(why)) = closed {
+        return Err(StoreError::Open(why));
+    }
+    let mut number = 1;
+    let kept = loop {
+        let kept = with_ending(path, &format!(".before-{number}"));
+        if !kept.exists() {
+            break kept;
+        }
+        number += 1;
+    };
+    // A damaged one keeps its journal beside it.
+    for (journal, end) in journals.iter().zip(["-wal", "-shm"]) {
+        if journal.exists() {
+            let to = with_ending(&kept, end);
+            fs::rename(journal, &to).map_err(|error| cannot(&to, &error))?;
+        }
+    }
+    // The place is never empty: whoever started meanwhile would begin a new database there.
+    fs::hard_link(path, &kept)
+        .or_else(|_| fs::copy(path, &kept).map(drop))
+        .map_err(|error| cannot(&kept, &error))?;
+    Ok(Some(kept))
+}
+
+/// Writes the journal of a database into its file and does away with it, which only works while
+/// nobody else has it open.
+fn close_for_good(path: &Path) -> Result<(), StoreError> {
+    let connection = Connection::open(path)?;
+    connection.busy_timeout(std::time::Duration::from_millis(500))?;
+    let ended = connection.pragma_update(None, "journal_mode", "DELETE");
+    match ended {
+        Err(error) if error.sqlite_error_code() == Some(ErrorCode::DatabaseBusy) => {
+            Err(StoreError::Open(format!(
+                "{}: it is in use; end magister first",
+                path.display()
+            )))
+        }
+        other => Ok(other?),
+    }
+}
+
+fn with_ending(path: &Path, end: &str) -> PathBuf {
+    let mut name = path.file_name().unwrap_or_default().to_owned();
+    name.push(end);
+    path.with_file_name(name)
+}
+
+/// Removes a copy, which may never have come to be.
+fn discard(part: &Path) {
+    let _ = fs::remove_file(part);
 }
 
 /// The file that is written before it takes its name.
 fn beside(path: &Path) -> PathBuf {
-    let mut name = path.file_name().unwrap_or_default().to_owned();
-    name.push(format!(".{}.part", std::process::id()));
-    path.with_file_name(name)
+    with_ending(path, &format!(".{}.part", std::process::id()))
 }
 
 fn copy_to(source: &Connection, part: &Path) -> Result<(), StoreError> {
@@ -128,8 +228,11 @@ fn copy_to(source: &Connection, part: &Path) -> Result<(), StoreError> {
     file.sync_all().map_err(|error| cannot(part, &error))
 }
 
-/// Makes a file that only its owner can read.
+/// Makes a file that only its owner can read, and the folder it lies in if needed.
 fn private(path: &Path) -> Result<(), StoreError> {
+    if let Some(folder) = path.parent() {
+        fs::create_dir_all(folder).map_err(|error| cannot(folder, &error))?;
+    }
     let mut options = fs::OpenOptions::new();
     options.write(true).create_new(true);
     #[cfg(unix)]

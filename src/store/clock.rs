@@ -62,10 +62,13 @@ pub(super) fn heartbeat(connection: &Connection) -> Result<Option<Instant>, rusq
         .optional()
 }
 
-/// It is known to run now.
+/// It is known to run now; a clock that was put back does not make it earlier.
 pub(super) fn beat(connection: &Connection, at: Instant) -> Result<(), rusqlite::Error> {
     connection
-        .prepare_cached("INSERT OR REPLACE INTO heartbeat (one, at) VALUES (1, ?1)")?
+        .prepare_cached(
+            "INSERT INTO heartbeat (one, at) VALUES (1, ?1)
+             ON CONFLICT (one) DO UPDATE SET at = max(at, excluded.at)",
+        )?
         .execute([at.0])?;
     Ok(())
 }

@@ -19,6 +19,7 @@ pub(super) fn open(path: &Path) -> Result<Connection, StoreError> {
     let connection = Connection::open(path).map_err(|error| cannot(reason(&error)))?;
     prepare(connection).map_err(|error| match error {
         StoreError::Sqlite(error) => cannot(reason(&error)),
+        StoreError::Open(why) => cannot(why),
         other => other,
     })
 }
@@ -32,15 +33,24 @@ pub(super) fn examine(path: &Path) -> Result<Examined, StoreError> {
         Err(error) => return Err(cannot(error.kind().to_string())),
     }
     let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
-    let look = || {
+    let look = || -> Result<_, rusqlite::Error> {
         let connection = Connection::open_with_flags(path, flags)?;
         connection.busy_timeout(PATIENCE)?;
         let version = migrate::version(&connection)?;
         let fault: String = connection.query_row("PRAGMA quick_check(1)", [], |row| row.get(0))?;
-        Ok((version, fault))
+        let ours = fault != "ok" || migrate::is_ours(&connection)?;
+        Ok((version, fault, ours))
     };
-    let (version, fault) = look().map_err(|error: rusqlite::Error| cannot(reason(&error)))?;
+    let (version, fault, ours) = match look() {
+        Ok(found) => found,
+        Err(error) if error.sqlite_error_code() == Some(ErrorCode::DatabaseCorrupt) => {
+            return Ok(Examined::Damaged(reason(&error)));
+        }
+        Err(error) => return Err(cannot(reason(&error))),
+    };
     match migrate::newest() {
+        _ if !ours => Err(cannot(migrate::FOREIGN.to_owned())),
+        _ if fault == "ok" && version == 0 => Ok(Examined::Missing),
         newest if version > newest => Err(StoreError::Newer(version)),
         _ if fault != "ok" => Ok(Examined::Damaged(fault)),
         newest if version < newest => Ok(Examined::Older),
@@ -80,7 +90,14 @@ fn journal(connection: &Connection) -> Result<(), rusqlite::Error> {
 /// What SQLite says, without the values it was given.
 pub(super) fn reason(error: &rusqlite::Error) -> String {
     match error {
-        rusqlite::Error::SqliteFailure(failure, _) => failure.to_string(),
+        rusqlite::Error::SqliteFailure(failure, _) => match failure.code {
+            ErrorCode::CannotOpen => "there is no such file, or it may not be opened".to_owned(),
+            ErrorCode::NotADatabase => "not a database".to_owned(),
+            ErrorCode::ReadOnly => "it may not be written".to_owned(),
+            ErrorCode::DatabaseCorrupt => "its pages are damaged".to_owned(),
+            ErrorCode::DiskFull => "the disk is full".to_owned(),
+            _ => failure.to_string(),
+        },
         _ => "not a database of this program".to_owned(),
     }
 }

@@ -28,6 +28,9 @@ pub(super) fn migrate(connection: &mut Connection) -> Result<(), StoreError> {
 
 /// The same, up to version `target` only.
 pub(super) fn migrate_to(connection: &mut Connection, target: usize) -> Result<(), StoreError> {
+    if !is_ours(connection)? {
+        return Err(StoreError::Open(FOREIGN.to_owned()));
+    }
     if version(connection)? > newest() {
         return Err(StoreError::Newer(version(connection)?));
     }
@@ -41,6 +44,21 @@ pub(super) fn migrate_to(connection: &mut Connection, target: usize) -> Result<(
         }
     }
     Ok(())
+}
+
+/// What is said of a database that another program made.
+pub(super) const FOREIGN: &str = "another program's database, not one of magister";
+
+/// Whether a database is empty, or one that this program made.
+pub(super) fn is_ours(connection: &Connection) -> Result<bool, rusqlite::Error> {
+    let sql = "SELECT count(*), coalesce(sum(name = 'game'), 0) FROM sqlite_schema
+               WHERE type = 'table'";
+    let (tables, games): (i64, i64) =
+        connection.query_row(sql, [], |row| Ok((row.get(0)?, row.get(1)?)))?;
+    Ok(match version(connection)? {
+        0 => tables == 0,
+        _ => games == 1,
+    })
 }
 
 /// The version this program makes.

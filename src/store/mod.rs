@@ -39,7 +39,12 @@ pub use records::{
 };
 
 /// Something to do on the database's thread.
-type Job = Box<dyn FnOnce(&mut Connection) + Send>;
+enum Job {
+    /// This, with the connection.
+    Do(Box<dyn FnOnce(&mut Connection) + Send>),
+    /// Close the database, and tell.
+    Close(oneshot::Sender<()>),
+}
 
 /// What a look at a database finds.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -99,10 +104,25 @@ impl Store {
         let (ready, opened) = oneshot::channel();
         let work = move || match connect() {
             Ok(mut connection) => {
-                if ready.send(Ok(())).is_ok() {
-                    for job in queue {
-                        job(&mut connection);
+                if ready.send(Ok(())).is_err() {
+                    return;
+                }
+                let mut told = None;
+                for job in queue {
+                    match job {
+                        Job::Do(work) => work(&mut connection),
+                        Job::Close(tell) => {
+                            told = Some(tell);
+                            break;
+                        }
                     }
+                }
+                // The last to close a database writes everything into its one file.
+                if let Err((_, error)) = connection.close() {
+                    tracing::error!(%error, "the database could not be closed");
+                }
+                if let Some(told) = told {
+                    let _ = told.send(());
                 }
             }
             Err(error) => drop(ready.send(Err(error))),
@@ -125,9 +145,21 @@ impl Store {
         W: FnOnce(&mut Connection) -> Result<T, StoreError> + Send + 'static,
     {
         let (done, answer) = oneshot::channel();
-        let job: Job = Box::new(move |connection| drop(done.send(work(connection))));
-        self.jobs.send(job).map_err(|_| StoreError::Closed)?;
+        let job = Box::new(move |connection: &mut Connection| drop(done.send(work(connection))));
+        self.jobs
+            .send(Job::Do(job))
+            .map_err(|_| StoreError::Closed)?;
         answer.await.map_err(|_| StoreError::Closed)?
+    }
+
+    /// Closes the database once what was asked before is done: its file alone then holds everything,
+    /// unless another process has it open. Whatever is asked later fails with
+    /// [`StoreError::Closed`].
+    pub async fn close(&self) {
+        let (tell, told) = oneshot::channel();
+        if self.jobs.send(Job::Close(tell)).is_ok() {
+            let _ = told.await;
+        }
     }
 
     /// Writes a deed: everything or nothing, once.

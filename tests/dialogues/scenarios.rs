@@ -166,7 +166,7 @@ async fn scenario_11_a_crash_while_time_is_given_back_gives_nothing_twice() {
     let store = Store::memory().await.expect("memory");
     let start = moment("2026-01-01T00:00:00Z").expect("a moment");
     let bot = Bot::new(store.clone(), Clock::standing(start));
-    bot.wake(true).await;
+    bot.wake().await;
     let (one, other) = (
         game(&bot, "1", "pace=3d").await,
         game(&bot, "2", "pace=2d").await,
@@ -189,13 +189,93 @@ async fn scenario_11_a_crash_while_time_is_given_back_gives_nothing_twice() {
     store.commit(deed).await.expect("written");
     // Two hours after that it starts again.
     let bot = Bot::new(store.clone(), Clock::standing(later.plus(2 * HOUR)));
-    assert_eq!(bot.wake(true).await.len(), 2);
-    assert_eq!(bot.wake(true).await.len(), 0, "once");
+    assert_eq!(bot.wake().await.len(), 2);
+    assert_eq!(bot.wake().await.len(), 0, "once");
     for (code, before) in [one, other].iter().zip(before) {
         let after = clock(&bot, code).await.expect("it goes on").deadline();
         let before = before.expect("timed").deadline();
         assert_eq!(after.0 - before.0, 8 * HOUR, "{code}");
     }
+}
+
+/// Whoever is quicker than the clockwork after an outage claims nothing: the time is given back
+/// before anything is answered, and a strict game goes on.
+#[tokio::test]
+async fn scenario_11_nobody_claims_before_the_time_of_an_outage_is_given_back() {
+    let bot = super::bot().await;
+    bot.wake().await;
+    let code = game(&bot, "1", "pace=1d").await;
+    let strict = game(&bot, "2", "pace=1d,strict").await;
+    // Thirty hours without a sign of life, in this process or before its start.
+    bot.clock().turn(30 * HOUR);
+    let again = Bot::new(bot.store().clone(), bot.clock().clone());
+    for (bot, key) in [(&again, "claim 1"), (&bot, "claim 2")] {
+        let claimed = say(bot, "bob", key, &format!("claim #{code}")).await;
+        let claimed = &claimed.messages[0];
+        assert_eq!(claimed.kind, Kind::Refusal, "{}", claimed.text);
+        assert!(
+            claimed.text.contains("nothing to claim"),
+            "{}",
+            claimed.text
+        );
+    }
+    let moved = say(&bot, "alice", "move", &format!("move a1-a2 #{strict}")).await;
+    assert_eq!(
+        moved.messages[0].kind,
+        Kind::Answer,
+        "{}",
+        moved.messages[0].text
+    );
+    let clock = clock(&bot, &code).await.expect("it goes on");
+    assert_eq!(clock.deadline(), bot.clock().now().plus(DAY));
+}
+
+/// A process that was stopped for less than an outage, across a deadline, takes nobody's time.
+#[tokio::test]
+async fn scenario_11_a_short_stop_across_a_deadline_is_grace() {
+    let bot = super::bot().await;
+    bot.wake().await;
+    let code = game(&bot, "1", "pace=2m,strict").await;
+    bot.clock().turn(20_000);
+    bot.wake().await;
+    bot.clock().turn(111_000);
+    let told = bot.wake().await;
+    assert_eq!(count(&told, "I was not running"), 1, "{:?}", texts(&told));
+    assert!(bot.tick().await.is_empty());
+    let clock = clock(&bot, &code).await.expect("it goes on");
+    assert_eq!(clock.left_of(0, bot.clock().now()), 100_000);
+}
+
+/// A machine's clock that is put back, and right again, gives and takes no time, and nobody is said
+/// to be on vacation.
+#[tokio::test]
+async fn scenario_11_a_clock_that_is_put_back_changes_no_deadline() {
+    let bot = super::bot().await;
+    bot.wake().await;
+    let code = game(&bot, "1", "pace=3d").await;
+    let before = clock(&bot, &code).await;
+    let now = bot.clock().now();
+    for back in [30_000, 5 * HOUR, 20_000 * DAY] {
+        let early = Bot::new(bot.store().clone(), Clock::standing(now.plus(-back)));
+        assert!(early.wake().await.is_empty());
+        let board = say(
+            &early,
+            "alice",
+            &format!("board {back}"),
+            &format!("board #{code}"),
+        )
+        .await;
+        let board = &board.messages[0].text;
+        assert!(board.contains("has until"), "{board}");
+        assert!(
+            !board.contains("vacation") && !board.contains("paused"),
+            "{board}"
+        );
+    }
+    bot.clock().turn(10_000);
+    let right = Bot::new(bot.store().clone(), bot.clock().clone());
+    assert!(right.wake().await.is_empty());
+    assert_eq!(clock(&bot, &code).await, before);
 }
 
 /// The opponent vanishes: with nobody looking the game becomes claimable, or ends, as announced,

@@ -360,6 +360,7 @@ fn unfit(asked: &Asked, command: &str, in_game: bool) -> Option<Reply> {
     };
     Some(Reply {
         messages: vec![Message::refusal(&asked.person, text)],
+        ..Reply::default()
     })
 }
 

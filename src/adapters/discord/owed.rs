@@ -166,6 +166,7 @@ impl Hub {
         let text = say(row.lang, "discord-restarted", &[]);
         Ok(Reply {
             messages: vec![Message::refusal(&row.person, text)],
+            ..Reply::default()
         })
     }
 }

@@ -49,13 +49,18 @@ impl Chat {
             None => Clock::running(),
         };
         let bot = Bot::new(store, clock);
-        let owed = bot.wake(true).await;
+        let owed = bot.wake().await;
         Ok(Self {
             owed,
             bot,
             running: settings.clock.is_none(),
             room: Room::local(&settings.room),
         })
+    }
+
+    /// Closes the database.
+    pub async fn close(&self) {
+        self.bot.store().close().await;
     }
 
     /// Does what a line says: everything it leads to, in the order it is sent.

@@ -20,11 +20,12 @@ pub use pictures::Pictures;
 pub use show::Form;
 pub use time::moment;
 
+use crate::notation::LONGEST_RECORD;
 use crate::store::StoreError;
 
-/// Longest line that is read whole, in bytes; of a longer one the rest is left out, and it is
-/// refused as too long.
-const LONGEST: usize = 64 * 1024;
+/// Longest line that is read whole, in bytes: a whole game may be written in one. Of a longer one
+/// the rest is left out, and it is refused as too long, being longer than any game that is read.
+const LONGEST: usize = 2 * LONGEST_RECORD;
 
 /// Why the terminal table ended before its input did.
 #[derive(Debug)]
@@ -83,6 +84,7 @@ pub async fn run(
         }
         output.flush()?;
     }
+    chat.close().await;
     Ok(())
 }
 

@@ -165,6 +165,9 @@ pub(super) async fn say_line(
     };
     let reply = page.bot.answer(request).await;
     page.stir();
+    if let (true, Some(message)) = (reply.failed, reply.messages.first()) {
+        return Ok(Json(json!({ "failed": message.text })).into_response());
+    }
     let messages: Vec<_> = reply
         .messages
         .into_iter()

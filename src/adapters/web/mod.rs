@@ -40,7 +40,7 @@ use crate::store::Store;
 const ROOM: &str = "table";
 
 /// The most a request may hold, in bytes: a line of 10,000 characters with all around it.
-const BODY_LIMIT: usize = 64 * 1024;
+const BODY_LIMIT: usize = 1024 * 1024;
 
 /// How long connections may take to end once the program is told to.
 const GRACE: Duration = Duration::from_secs(2);
