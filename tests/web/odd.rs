@@ -13,7 +13,7 @@ fn odd_bodies_are_refused() {
     let headers = [("X-Magister-Window", secret.as_str())];
     let long = format!(
         "{{\"text\":\"{}\",\"key\":\"12345678\"}}",
-        "x".repeat(100_000)
+        "x".repeat(600_000)
     );
     for path in ["/api/say", "/api/name", "/key"] {
         for body in [

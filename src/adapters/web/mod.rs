@@ -39,8 +39,8 @@ use crate::store::Store;
 /// The room of the local page; `magister chat` on the same database sits in the same one.
 const ROOM: &str = "table";
 
-/// The most a request may hold, in bytes: a line of 10,000 characters with all around it.
-const BODY_LIMIT: usize = 1024 * 1024;
+/// The most a request may hold, in bytes: a whole game that is imported, with all around it.
+const BODY_LIMIT: usize = 512 * 1024;
 
 /// How long connections may take to end once the program is told to.
 const GRACE: Duration = Duration::from_secs(2);
