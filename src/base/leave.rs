@@ -5,7 +5,7 @@ use jiff::civil::Date;
 use jiff::tz::TimeZone;
 
 use super::Instant;
-use super::span::DAY;
+use super::span::{DAY, HOUR};
 
 /// The days of vacation in a calendar year (of UTC, so that all have the same years).
 pub const DAYS: u32 = 28;
@@ -19,7 +19,11 @@ pub fn year_of(at: Instant) -> i16 {
     TimeZone::UTC.to_datetime(stamp).year()
 }
 
-/// The days left in a calendar year after these vacations: what was used is rounded up.
+/// What is used of a day before it counts, in milliseconds: who comes back at once loses none.
+const FREE: i64 = HOUR;
+
+/// The days left in a calendar year after these vacations: a day counts once more than an hour of it
+/// was used.
 pub fn left(spans: &[Span], year: i16) -> u32 {
     let used = u32::try_from(used(spans, year)).unwrap_or(u32::MAX);
     DAYS.saturating_sub(used)
@@ -39,14 +43,14 @@ pub fn longest(spans: &[Span], start: Instant, from: Instant, wished: u32) -> u3
     (1..=wished).rev().find(fits).unwrap_or(0)
 }
 
-/// The days used in a year, rounded up.
+/// The days used in a year; of the last one, more than an hour.
 fn used(spans: &[Span], year: i16) -> i64 {
     let (first, last) = (new_year(year), new_year(year.saturating_add(1)));
     let time: i64 = spans
         .iter()
         .map(|(start, until)| (until.0.min(last.0) - start.0.max(first.0)).max(0))
         .sum();
-    (time + DAY - 1) / DAY
+    ((time - FREE).max(0) + DAY - 1) / DAY
 }
 
 /// The first moment of a year.
@@ -60,7 +64,6 @@ fn new_year(year: i16) -> Instant {
 mod tests {
     use proptest::prelude::*;
 
-    use super::super::span::HOUR;
     use super::*;
 
     /// The 1st of January 2026.
@@ -71,14 +74,16 @@ mod tests {
     }
 
     #[test]
-    fn what_was_used_is_rounded_up() {
+    fn a_day_counts_once_more_than_an_hour_of_it_was_used() {
         assert_eq!(year_of(YEAR), 2026);
         assert_eq!(year_of(YEAR.plus(-1)), 2025);
         assert_eq!(left(&[], 2026), 28);
         assert_eq!(left(&[(day(3), day(5))], 2026), 26);
-        assert_eq!(left(&[(day(3), day(5).plus(1))], 2026), 25);
+        assert_eq!(left(&[(day(3), day(5).plus(HOUR))], 2026), 26);
+        assert_eq!(left(&[(day(3), day(5).plus(HOUR + 1))], 2026), 25);
         let short = [(day(3), day(3).plus(HOUR)), (day(9), day(9).plus(HOUR))];
-        assert_eq!(left(&short, 2026), 27);
+        assert_eq!(left(&short[..1], 2026), 28);
+        assert_eq!(left(&short, 2026), 27, "often a little is much");
     }
 
     #[test]
@@ -98,7 +103,8 @@ mod tests {
     }
 
     proptest! {
-        /// However vacations are taken, no year has more than 28 days of them.
+        /// However vacations are taken, no year has more than 28 days of them, and the hour that
+        /// does not count.
         #[test]
         fn no_year_has_more_days(
             taken in proptest::collection::vec((0..40 * DAY, 1..=28_u32, 0..28 * DAY), 0..60),
@@ -122,7 +128,7 @@ mod tests {
                     .iter()
                     .map(|(start, end)| (end.0.min(last.0) - start.0.max(first.0)).max(0))
                     .sum();
-                prop_assert!(time <= i64::from(DAYS) * DAY);
+                prop_assert!(time <= i64::from(DAYS) * DAY + FREE);
             }
         }
     }

@@ -70,6 +70,9 @@ impl Default for Preferences {
 /// milliseconds; after that it would disturb.
 const LATE: i64 = 10 * MINUTE;
 
+/// Two reminders are close together that come within this time, in milliseconds.
+const CLOSE: i64 = 30 * MINUTE;
+
 /// The number of a turn's last reminder.
 const LAST: u8 = 2;
 
@@ -81,8 +84,21 @@ impl Preferences {
             Notify::Digest => clock.reminded.max(LAST),
             Notify::Private | Notify::Room => clock.reminded,
         };
-        let raw = *clock.reminders().get(usize::from(next))?;
-        self.reminder_for(raw, clock, clock.since.max(now))
+        let from = clock.since.max(now);
+        let mut due = clock.reminders().into_iter().skip(usize::from(next));
+        let raw = due.next()?;
+        let first = self.reminder_for(raw, clock, from)?;
+        // Where quiet hours have brought two close together, the later one stands for both.
+        let close = due.filter_map(|raw| Some((raw, self.reminder_for(raw, clock, from)?)));
+        let last = close.fold((raw, first), |(raw, at), (next, then)| {
+            let moved = raw.max(from) != at || next.max(from) != then;
+            if moved && then >= at && then.0 - at.0 < CLOSE {
+                (next, then)
+            } else {
+                (raw, at)
+            }
+        });
+        Some(last.1)
     }
 
     /// How many reminders the turn has had once the one is given that is due by now; none if none
@@ -177,6 +193,20 @@ mod tests {
 
     fn after(at: Option<Instant>) -> Option<i64> {
         at.map(|at| (at.0 - START.0) / HOUR)
+    }
+
+    #[test]
+    fn of_two_reminders_brought_together_only_the_later_comes() {
+        // Half of 46 hours comes at 23, a fifth at 36:48; the quiet hours end at 36:30.
+        let clock = clock(46 * HOUR, START);
+        let chosen = quiet("22:30-12:30");
+        let first = chosen.next_reminder(&clock, START);
+        assert_eq!(first, Some(clock.reminders()[1]));
+        assert_eq!(chosen.reminder_now(&clock, clock.reminders()[1]), Some(2));
+        // What quiet hours have not moved stays apart.
+        let short = self::clock(HOUR, START.plus(13 * HOUR));
+        let first = chosen.next_reminder(&short, START.plus(13 * HOUR));
+        assert_eq!(first, Some(short.reminders()[0]));
     }
 
     #[test]
