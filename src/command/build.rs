@@ -59,7 +59,13 @@ pub(super) fn check(
             "no" | "false" | "off" => Some("no".to_owned()),
             _ => None,
         },
-        Kind::Pace => Pace::read(said).map(|pace| pace.to_string()),
+        Kind::Pace => {
+            // A number of what?
+            let bare = !lower.is_empty() && lower.bytes().all(|byte| byte.is_ascii_digit());
+            close = bare.then(|| format!("{lower}d"));
+            close = close.filter(|close| Pace::read(close).is_some());
+            Pace::read(said).map(|pace| pace.to_string())
+        }
         Kind::Later(only) => {
             if lower != only {
                 return Err(CommandError::NotYet(command, argument.name));

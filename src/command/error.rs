@@ -1,6 +1,6 @@
 //! Why a line is not understood, and the words for it: what was expected, and an example.
 
-use super::{Argument, Kind, Name, Values};
+use super::{Argument, Kind, Name, Offer, Values};
 use crate::base::text::{self, say};
 use crate::base::{Code, Lang};
 use crate::rules::Game;
@@ -21,6 +21,23 @@ pub enum CommandError {
     },
     /// No command, but what could be said after `move`.
     Bare(String),
+    /// No command, but this offer.
+    Offered(String, Offer),
+    /// What is wrong with this offer.
+    InOffer(Offer, Box<CommandError>),
+    /// The argument of this name means nothing where the rest of the line begins like this.
+    Unfit {
+        /// The command.
+        command: Name,
+        /// The argument.
+        argument: &'static str,
+        /// The beginning of the line.
+        with: String,
+        /// A line that is understood.
+        example: &'static str,
+    },
+    /// The language is no setting.
+    Language,
     /// What is wrong with a challenge to this game.
     InGame(Game, Box<CommandError>),
     /// The command of this name comes with a later version.
@@ -98,11 +115,22 @@ impl CommandError {
             .map(|(name, value)| (*name, value.as_str().into()))
             .collect();
         let sentence = say(lang, &format!("command-error-{id}"), &values);
-        match self.command() {
-            Some(name) => {
-                let example = example(lang, name, self.argument(), at_hand);
-                format!("{sentence} {example}")
+        let example = match self {
+            Self::InOffer(offer, error) => Some(given(
+                lang,
+                match (offer, error.argument()) {
+                    (Offer::Takeback, Some("turn")) => "offer takeback turn=4",
+                    _ => offer.example(),
+                },
+            )),
+            Self::Unfit { example, .. } => Some(given(lang, example)),
+            _ => {
+                let name = self.command();
+                name.map(|name| example(lang, name, self.argument(), at_hand))
             }
+        };
+        match example {
+            Some(example) => format!("{sentence} {example}"),
             None => sentence,
         }
     }
@@ -116,8 +144,11 @@ impl CommandError {
             | Self::NoArgument { command, .. }
             | Self::TooMany(command, _)
             | Self::Twice(command, _) => Some(*command),
-            Self::InGame(_, error) => error.command(),
-            Self::Empty
+            Self::InGame(_, error) | Self::InOffer(_, error) => error.command(),
+            Self::Unfit { command, .. } => Some(*command),
+            Self::Offered(..)
+            | Self::Language
+            | Self::Empty
             | Self::TooLong
             | Self::Bare(_)
             | Self::Later(_)
@@ -153,7 +184,24 @@ impl CommandError {
             Self::SetupRows => ("setup-rows", vec![]),
             Self::Quote => ("quote", vec![]),
             Self::NoButton => ("no-button", vec![]),
-            Self::InGame(_, error) => error.sentence(lang),
+            Self::Language => ("language", vec![]),
+            Self::InGame(_, error) | Self::InOffer(_, error) => error.sentence(lang),
+            Self::Offered(said, offer) => {
+                let line = format!("offer {}", offer.name());
+                let near = text::command(lang, &line);
+                ("unknown-near", vec![("said", short(said)), ("near", near)])
+            }
+            Self::Unfit {
+                command,
+                argument,
+                with,
+                ..
+            } => {
+                let argument = text::option(lang, command.name(), argument);
+                let values = vec![("line", text::command(lang, with)), ("argument", argument)];
+                ("unfit", values)
+            }
+            Self::Later(name) if name == "stop" => ("later-stop", vec![]),
             Self::Bare(said) => ("bare", vec![("said", said.clone())]),
             Self::Later(name) => ("later", vec![("name", name.clone())]),
             Self::NotYet(command, argument) => {
@@ -206,7 +254,14 @@ impl CommandError {
                 Kind::Rest(_) => "missing-text",
                 _ => {
                     values.push(("expected", argument.expected(lang)));
-                    "missing-game"
+                    match argument.name {
+                        "game" => "missing-game",
+                        "what" => "missing-what",
+                        _ => {
+                            values.push(("argument", option(argument.name)));
+                            "missing"
+                        }
+                    }
                 }
             },
             Self::Value {
@@ -244,9 +299,13 @@ impl CommandError {
                 values.push(("argument", option(argument)));
                 "twice"
             }
-            Self::TooMany(_, said) => {
+            Self::TooMany(command, said) => {
                 values.push(("said", short(said)));
-                "too-many"
+                if command.takes_quotes() {
+                    "too-many-quotes"
+                } else {
+                    "too-many"
+                }
             }
             _ => "empty",
         };
@@ -307,8 +366,13 @@ pub(super) fn example(
         (Name::Challenge, _) => challenge_example(argument, at_hand),
         _ => name.example().to_owned(),
     };
-    let given = text::command(lang, &line);
-    say(lang, "command-example", &[("line", given.into())])
+    given(lang, &line)
+}
+
+/// This line as an example.
+pub(super) fn given(lang: Lang, line: &str) -> String {
+    let line = text::command(lang, line);
+    say(lang, "command-example", &[("line", line.into())])
 }
 
 /// A move of that game, to show how one is written.
@@ -329,6 +393,7 @@ fn challenge_example(argument: Option<&str>, at_hand: Option<Game>) -> String {
         _ => at_hand.unwrap_or(Game::Latrunculi),
     };
     let option = match known.map_or("side", |known| known.name) {
+        "pace" => "pace=3d",
         "preset" => "preset=book",
         "quiet" => "quiet=50",
         "first" => "first=odd",

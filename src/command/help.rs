@@ -2,10 +2,10 @@
 
 use std::fmt::Write;
 
-use super::error::example;
+use super::error::{example, given};
 use super::{Argument, CommandError, Kind, Name, Section};
 use crate::base::Lang;
-use crate::base::text::{self, say};
+use crate::base::text::{self, has, say};
 
 /// The help in `lang`: every command with a line, or all about one.
 ///
@@ -17,7 +17,11 @@ pub fn help(lang: Lang, topic: Option<&str>) -> Result<String, CommandError> {
     };
     let lower = topic.trim_start_matches(['/', '!']).to_lowercase();
     match Name::by_name(&lower).or_else(|| super::slash::named(&lower)) {
-        Some(name) => Ok(about(lang, name)),
+        Some(name) => Ok(about(lang, name, None)),
+        None if super::loose::offer(&lower).is_some() => {
+            let example = super::loose::offer(&lower).map(super::Offer::example);
+            Ok(about(lang, Name::Offer, example))
+        }
         None if super::table::LATER.contains(&lower.as_str()) => Err(CommandError::Later(lower)),
         None => Err(CommandError::Unknown {
             said: topic.to_owned(),
@@ -71,8 +75,8 @@ fn shape(lang: Lang, argument: &Argument) -> String {
     say(lang, &format!("command-shape-{}", argument.key()), &[])
 }
 
-/// All about one command.
-fn about(lang: Lang, name: Name) -> String {
+/// All about one command, with this example or its own.
+fn about(lang: Lang, name: Name, line: Option<&str>) -> String {
     let mut help = format!("{}: {}", usage(lang, name), name.about(lang));
     for argument in name.arguments().iter().filter(|known| known.here()) {
         let about = say(lang, &format!("command-argument-{}", argument.key()), &[]);
@@ -89,7 +93,15 @@ fn about(lang: Lang, name: Name) -> String {
         );
         let _ = write!(help, "\n{line}");
     }
-    let _ = write!(help, "\n{}", example(lang, name, None, None));
+    let more = format!("command-more-{}", name.name());
+    if has(lang, &more) {
+        let _ = write!(help, "\n{}", say(lang, &more, &[]));
+    }
+    let shown = match line {
+        Some(line) => given(lang, line),
+        None => example(lang, name, None, None),
+    };
+    let _ = write!(help, "\n{shown}");
     help
 }
 

@@ -1,9 +1,9 @@
 //! From a line to a command. Pure: knows the table and nothing else.
 
 use super::build::{build, check};
-use super::table::{ANSWERS, LATER, SLIPS};
+use super::table::{LATER, SLIPS};
 use super::words::{Word, word, words};
-use super::{Argument, Command, CommandError, Kind, Name, Parsed, near};
+use super::{Argument, Command, CommandError, Kind, Name, Parsed, loose, near};
 use crate::base::Code;
 use crate::notation::{LONGEST, LONGEST_RECORD};
 use crate::rules::Game;
@@ -49,9 +49,13 @@ pub fn parse(line: &str) -> Result<Parsed, CommandError> {
         return Ok(Parsed { command, game });
     }
     let name = find_name(first).map_err(|error| bare(error, first, rest))?;
-    let command = command(name, rest, &mut game).map_err(|error| match challenged(name, rest) {
-        Some(game) => CommandError::InGame(game, Box::new(error)),
-        None => error,
+    let offered = loose::offered(rest).filter(|_| name == Name::Offer);
+    let command = command(name, rest, &mut game).map_err(|error| {
+        match (challenged(name, rest), offered) {
+            (Some(game), _) => CommandError::InGame(game, Box::new(error)),
+            (None, Some(offer)) => CommandError::InOffer(offer, Box::new(error)),
+            (None, None) => error,
+        }
     })?;
     Ok(Parsed { command, game })
 }
@@ -68,6 +72,7 @@ fn command(name: Name, rest: &str, game: &mut Option<Code>) -> Result<Command, C
         Some(argument) if argument.is_rest() => rest_values(name, rest, game)?,
         _ => values(name, rest, game)?,
     };
+    loose::fits(name, &values)?;
     build(name, &values)
 }
 
@@ -108,8 +113,11 @@ fn find_name(said: &str) -> Result<Name, CommandError> {
     if let Some(name) = Name::by_name(&lower) {
         return Ok(name);
     }
-    if let Some((_, name)) = ANSWERS.iter().find(|(word, _)| *word == lower) {
-        return Ok(*name);
+    if let Some(name) = loose::answer(&lower) {
+        return Ok(name);
+    }
+    if let Some(offer) = loose::offer(&lower) {
+        return Err(CommandError::Offered(lower, offer));
     }
     if LATER.contains(&lower.as_str()) {
         return Err(CommandError::Later(lower));
@@ -212,7 +220,8 @@ fn values(name: Name, rest: &str, game: &mut Option<Code>) -> Result<Values, Com
     let mut next = 0;
     // The flag that was just named: `auto no` turns it off.
     let mut flag = None;
-    for word in words(rest).map_err(|_| CommandError::Quote)? {
+    let words = words(rest).map_err(|_| CommandError::Quote)?;
+    for word in loose::read(name, words)? {
         if word.key.is_none() && !word.quoted && word.value.starts_with('#') {
             name_game(game, &word.value)?;
             continue;
@@ -240,7 +249,7 @@ fn values(name: Name, rest: &str, game: &mut Option<Code>) -> Result<Values, Com
     Ok(values)
 }
 
-fn find_argument(arguments: &[Argument], name: &str) -> Option<usize> {
+pub(super) fn find_argument(arguments: &[Argument], name: &str) -> Option<usize> {
     arguments.iter().position(|known| known.name == name)
 }
 
@@ -283,6 +292,11 @@ fn place(
     if name == Name::Vacation && OVER.contains(&lower.as_str()) {
         let end = find_argument(arguments, "end").unwrap_or_default();
         return Ok((end, "yes".to_owned()));
+    }
+    if name == Name::Offer
+        && let Some(place) = loose::number(values, word)?
+    {
+        return Ok((place, word.value.clone()));
     }
     let in_order = |place: &usize| {
         let by_name = matches!(arguments[*place].kind, Kind::Option(_) | Kind::Flag);

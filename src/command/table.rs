@@ -169,8 +169,8 @@ const VACATION: &[Argument] = &[
 const PLAN: &[Argument] = &[may("text", Kind::Rest("plan"))];
 
 const HISTORY: &[Argument] = &[
-    may("from", Kind::Number(1, 9999)),
-    may("to", Kind::Number(1, 9999)),
+    may("from", Kind::Number(0, 9999)),
+    may("to", Kind::Number(0, 9999)),
 ];
 
 const IMPORT: &[Argument] = &[needed("text", Kind::Rest("record"))];
@@ -484,14 +484,7 @@ pub(super) const SLIPS: &[(&str, Name)] = &[
     ("abandon", Name::Resign),
     ("abbandona", Name::Resign),
     ("abbandono", Name::Resign),
-    ("takeback", Name::Offer),
-    ("draw", Name::Offer),
-    ("pause", Name::Offer),
-    ("time", Name::Offer),
-    ("abort", Name::Offer),
     ("offri", Name::Offer),
-    ("patta", Name::Offer),
-    ("pausa", Name::Offer),
     ("timeout", Name::Claim),
     ("reclama", Name::Claim),
     ("remind", Name::Nudge),

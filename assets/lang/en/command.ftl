@@ -34,7 +34,7 @@ command-about-withdraw = take back your own challenge
 command-about-rematch = ask for the same game again, with the sides changed
 command-about-move = play a move, a capture or a whole turn
 command-about-end = end your turn now; a turn in which nothing is left to capture ends by itself
-command-about-undo = take back the last action of your turn before it ends
+command-about-undo = take back the last action of your turn, or the turn you have just ended
 command-about-resign = give up a game; you are asked once before it counts
 command-about-plan = plan your turns for what the other may play; only you see them
 command-about-offer = offer the other player a takeback, a draw, to break off, time or a pause
@@ -54,6 +54,7 @@ command-about-next = show the next game that is waiting for you
 command-about-rule = look something up in the rules
 command-about-help = show this list, or all about one command
 
+command-more-undo = A turn that has ended is taken back without asking within a minute, as long as the other has not done anything in the game since. After that you can ask: { CMD("offer", "takeback") }
 command-argument-opponent = whom you challenge.
 command-argument-game = which game; “{ CMD("rule") }” with its name tells what it is, for example: { CMD("rule", "latrunculi") }.
 command-argument-side = the side you play.
@@ -109,7 +110,7 @@ command-expected-later = { $first }
 command-expected-text = a move such as g2-g3 or C2 d6-d7, a capture such as x d6, or several separated by “;”
 command-expected-topic = the name of a command, such as { CMD("move") }
 command-expected-question = a topic or a few words, such as siege, or a ruling such as B5
-command-expected-pace = none, a time for each turn such as 3d or 12h, or bank (the same as bank:10d+36h/10d: start, increment, cap); with “,strict” after it if you like
+command-expected-pace = none, a time for each turn such as 3d or 12h, or bank (the same as bank:10d+36h/10d: start, increment, cap); with “,strict” after it if you like; from 1 minute to 366 days
 command-expected-plan = two turns with -> between them, such as a8-a7 -> b1-b2, or show, or clear
 command-expected-record = the text of a game as “{ CMD("export") }” writes it
 command-expected-study = a turn such as g2-g3, or back, forward, start, words or close
@@ -129,11 +130,14 @@ command-error-unknown = I know no command “{ $said }”. “{ CMD("help") }”
 command-error-unknown-near = I know no command “{ $said }”. Did you mean { $near }?
 command-error-bare = To play that, put { CMD("move") } before it: { CMD("move", $said) }
 command-error-later = “{ $name }” comes with a later version and is not here yet. “{ CMD("help") }” lists what there is.
+command-error-later-stop = Stopping a game for others comes with a later version. To end a game of your own: { CMD("resign") }, or { CMD("offer", "break-off") }. To stop your clocks for some days: { CMD("vacation", "10") }
 command-error-missing-opponent = { COMMANDS() ->
     [slash] Whom do you challenge? Choose somebody, and the game.
    *[words] Whom do you challenge? Say a name with @ before it, such as @bob, or the word anyone, and then the game.
 }
 command-error-missing-game = Which game? Say { $expected }.
+command-error-missing-what = What do you offer? Say { $expected }.
+command-error-missing = { $argument } is missing: { $expected }.
 command-error-missing-text = What do you play? Say a move, a capture, or several separated by “;”.
 command-error-missing-record = Which game? Put its text after { CMD("import") }, as { CMD("export") } gives it.
 command-error-value = “{ $said }” does not fit { $argument }, which takes { $expected }.
@@ -141,9 +145,15 @@ command-error-value-near = “{ $said }” does not fit { $argument }, which tak
 command-error-not-yet = { $argument } is not available yet; please leave it out.
 command-error-no-argument = “{ $command }” has nothing called “{ $said }”. It knows: { $known }.
 command-error-no-argument-near = “{ $command }” has nothing called “{ $said }”. Did you mean { $near }?
-command-error-too-many = I do not know what to do with “{ $said }” after “{ $command }”.{ COMMANDS() ->
+command-error-too-many = I do not know what to do with “{ $said }” after “{ $command }”.
+command-error-too-many-quotes = I do not know what to do with “{ $said }” after “{ $command }”.{ COMMANDS() ->
     [slash] {""}
    *[words] {" "}Words with spaces go in "double quotes".
+}
+command-error-unfit = “{ $line }” takes no { $argument }.
+command-error-language = The language is not one of the settings. { COMMANDS() ->
+    [slash] I answer in the language your Discord is set to.
+   *[words] On the page you choose it at the top. In a terminal, say @lang, your name, and en or it.
 }
 command-error-twice = “{ $command }” was given { $argument } twice. Once is enough.
 command-error-other-game = { $option } belongs to { $home }, not to { $game }. Please leave it out. “{ CMD("help", "challenge") }” lists the options of every game.

@@ -37,7 +37,7 @@ command-about-withdraw = ritira la tua sfida
 command-about-rematch = chiede di rigiocare la stessa partita, a parti scambiate
 command-about-move = gioca una mossa, una cattura o un turno intero
 command-about-end = finisce ora il tuo turno; un turno in cui non resta nulla da catturare finisce da sé
-command-about-undo = annulla l'ultima azione del turno prima che finisca
+command-about-undo = annulla l'ultima azione del turno, o il turno che hai appena finito
 command-about-resign = abbandona una partita; prima ti viene chiesta conferma
 command-about-plan = prepara i tuoi turni per ciò che l'altro può giocare; li vedi solo tu
 command-about-offer = offre all'altro di ritirare un turno, la patta, di interrompere, tempo o una pausa
@@ -57,6 +57,7 @@ command-about-next = mostra la prossima partita che ti aspetta
 command-about-rule = cerca qualcosa nelle regole
 command-about-help = mostra questo elenco, o tutto su un comando
 
+command-more-undo = Un turno finito si ritira senza chiedere entro un minuto, finché l'altro non ha fatto niente nella partita. Dopo puoi chiederlo: { CMD("offer", "takeback") }
 command-argument-opponent = chi sfidi.
 command-argument-game = quale gioco; “{ CMD("rule") }” con il suo nome dice che gioco è, per esempio: { CMD("rule", "latrunculi") }.
 command-argument-side = la parte con cui giochi.
@@ -112,7 +113,7 @@ command-expected-later = { $first }
 command-expected-text = una mossa come g2-g3 o C2 d6-d7, una cattura come x d6, o più d'una separate da “;”
 command-expected-topic = il nome di un comando, come { CMD("move") }
 command-expected-question = un argomento o qualche parola, come assedio, oppure una decisione come B5
-command-expected-pace = none (nessun limite), un tempo per turno come 3d o 12h (giorni, ore), o bank (come bank:10d+36h/10d: inizio, aggiunta, massimo); se vuoi, seguito da “,strict”
+command-expected-pace = none (nessun limite), un tempo per turno come 3d o 12h (giorni, ore), o bank (come bank:10d+36h/10d: inizio, aggiunta, massimo); se vuoi, seguito da “,strict”; da 1 minuto a 366 giorni
 command-expected-plan = due turni con -> in mezzo, come a8-a7 -> b1-b2, oppure show (mostra) o clear (cancella)
 command-expected-record = il testo di una partita come lo scrive “{ CMD("export") }”
 command-expected-study = un turno come g2-g3, oppure back, forward, start, words o close
@@ -132,11 +133,14 @@ command-error-unknown = Non conosco il comando “{ $said }”. “{ CMD("help")
 command-error-unknown-near = Non conosco il comando “{ $said }”. Intendevi { $near }?
 command-error-bare = Per giocarlo, metti { CMD("move") } davanti: { CMD("move", $said) }
 command-error-later = “{ $name }” arriverà con una versione futura e qui non c'è ancora. “{ CMD("help") }” elenca ciò che c'è.
+command-error-later-stop = Fermare la partita di altri arriverà con una versione futura. Per finirne una tua: { CMD("resign") }, oppure { CMD("offer", "break-off") }. Per fermare i tuoi orologi per qualche giorno: { CMD("vacation", "10") }
 command-error-missing-opponent = { COMMANDS() ->
     [slash] Chi sfidi? Scegli qualcuno, e il gioco.
    *[words] Chi sfidi? Scrivi un nome preceduto da @, come @bob, o la parola anyone (chiunque), e poi il gioco.
 }
 command-error-missing-game = Quale gioco? Scrivi { $expected }.
+command-error-missing-what = Che cosa offri? Scrivi { $expected }.
+command-error-missing = Manca { $argument }: { $expected }.
 command-error-missing-text = Che cosa giochi? Scrivi una mossa, una cattura, o più d'una separate da “;”.
 command-error-missing-record = Quale partita? Scrivine il testo dopo { CMD("import") }, come lo dà { CMD("export") }.
 command-error-value = “{ $said }” non va bene per { $argument }, che vuole { $expected }.
@@ -144,9 +148,15 @@ command-error-value-near = “{ $said }” non va bene per { $argument }, che vu
 command-error-not-yet = { $argument } non c'è ancora; non indicarlo, per favore.
 command-error-no-argument = “{ $command }” non ha niente che si chiami “{ $said }”. Conosce: { $known }.
 command-error-no-argument-near = “{ $command }” non ha niente che si chiami “{ $said }”. Intendevi { $near }?
-command-error-too-many = Non so che fare di “{ $said }” dopo “{ $command }”.{ COMMANDS() ->
+command-error-too-many = Non so che fare di “{ $said }” dopo “{ $command }”.
+command-error-too-many-quotes = Non so che fare di “{ $said }” dopo “{ $command }”.{ COMMANDS() ->
     [slash] {""}
    *[words] {" "}Le parole con spazi vanno tra "virgolette doppie".
+}
+command-error-unfit = “{ $line }” non vuole { $argument }.
+command-error-language = La lingua non è tra le impostazioni. { COMMANDS() ->
+    [slash] Rispondo nella lingua del tuo Discord.
+   *[words] Nella pagina la scegli in alto. In un terminale scrivi @lang, il tuo nome, ed en o it.
 }
 command-error-twice = “{ $command }” ha ricevuto { $argument } due volte. Una basta.
 command-error-other-game = { $option } appartiene a { $home }, non a { $game }. Non indicarlo, per favore. “{ CMD("help", "challenge") }” elenca le opzioni di ogni gioco.
