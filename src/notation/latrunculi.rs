@@ -149,7 +149,9 @@ pub(super) fn parse(text: &str) -> Result<Said, SyntaxError> {
         None => "syntax-action",
     };
     let from = scan.square(expected)?;
-    scan.pass(&['-', '\u{2010}', '\u{2011}', '\u{2012}', '–', '—', '−']);
+    scan.pass(&['-', '\u{2010}', '\u{2011}', '\u{2012}', '–', '—', '−', '→']);
+    // The tip of an arrow that is typed as `->`.
+    scan.pass(&['>']);
     let to = scan.square("syntax-square")?;
     let mut captures = None;
     while scan.pass(&['x', 'X', '×']) {

@@ -7,30 +7,81 @@ use crate::command::Offer;
 use crate::render::Scene;
 use crate::rules::{Position, Rules, Side};
 
-/// What is offered, exactly: `to take back turn 7, h1-h4`. `number` is that of the turn or of days;
-/// `after` turns followed the one that is to be taken back.
-pub fn named(lang: Lang, what: Offer, number: u32, turn: &str, after: u32) -> String {
-    let days = words::length(lang, i64::from(number) * crate::base::span::DAY);
-    let number = number.to_string();
-    let values = [
-        ("number", number.as_str().into()),
-        ("turn", turn.into()),
-        ("after", after.into()),
-        ("days", days.as_str().into()),
-    ];
-    let id = match what {
-        Offer::Takeback if after > 0 => "offer-takeback-more",
-        Offer::Takeback => "offer-takeback",
-        Offer::Draw => "offer-draw",
-        Offer::BreakOff => "offer-break-off",
-        Offer::Time => "offer-time",
-        Offer::Pause => "offer-pause",
-    };
-    say(lang, id, &values)
+/// What words about an offer need to know.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Offered {
+    /// What is offered.
+    pub what: Offer,
+    /// The number of the turn that is to be taken back, or of days; 0 where there is none.
+    pub number: u32,
+    /// That turn, in notation.
+    pub turn: String,
+    /// How many turns have followed it.
+    pub after: u32,
 }
 
-/// The offer, for both to see; the other is called to answer it.
-pub fn posted(told: &Told, by: Side, (what, offered): (&str, &str), other: &Person) -> Message {
+impl Offered {
+    /// What is asked, exactly: `to take back turn 7, h1-h4`.
+    pub fn asked(&self, lang: Lang) -> String {
+        self.say(lang, "offer")
+    }
+
+    /// What is said no to: `to taking back turn 7, h1-h4`.
+    pub fn refused(&self, lang: Lang) -> String {
+        self.say(lang, "declined")
+    }
+
+    fn say(&self, lang: Lang, form: &str) -> String {
+        let days = words::length(lang, i64::from(self.number) * crate::base::span::DAY);
+        let number = self.number.to_string();
+        let values = [
+            ("number", number.as_str().into()),
+            ("turn", self.turn.as_str().into()),
+            ("after", self.after.into()),
+            ("days", days.as_str().into()),
+        ];
+        let what = match self.what {
+            Offer::Takeback if self.after > 0 => "takeback-more",
+            what => what.name(),
+        };
+        say(lang, &format!("{form}-{what}"), &values)
+    }
+}
+
+/// The button that makes an offer; `given` is the side that has the time that is given. `days` are
+/// those of time and pauses.
+pub fn button(told: &Told, what: Offer, given: Option<Side>, days: u32) -> Button {
+    let length = words::length(told.lang, i64::from(days) * crate::base::span::DAY);
+    let press = Press::Offer(what);
+    match (what, given) {
+        (Offer::Time, Some(side)) => {
+            let values = [
+                ("player", told.names[side.index()].as_str()),
+                ("days", &length),
+            ];
+            told.labelled(press, &told.say("button-offer-give", &values))
+        }
+        (Offer::Time, None) => {
+            let label = told.say("button-offer-ask", &[("days", &length)]);
+            told.labelled(press, &label)
+        }
+        (Offer::Pause, _) => {
+            let label = told.say("button-offer-stop", &[("days", &length)]);
+            told.labelled(press, &label)
+        }
+        _ => told.button(press),
+    }
+}
+
+/// The offer, for both to see; the other is called to answer it. It may take the place of an earlier
+/// one.
+pub fn posted(
+    told: &Told,
+    by: Side,
+    what: &str,
+    (offered, earlier): (&str, Option<&str>),
+    other: &Person,
+) -> Message {
     let (player, asked) = (told.player(by), told.player(by.other()));
     let hash = told.hash();
     let values = [
@@ -39,8 +90,13 @@ pub fn posted(told: &Told, by: Side, (what, offered): (&str, &str), other: &Pers
         ("offer", offered),
         ("code", &hash),
     ];
-    told.to_room(told.say("offer-posted", &values))
-        .with_buttons(answers(told, what, other))
+    let mut text = told.say("offer-posted", &values);
+    if let Some(earlier) = earlier {
+        let instead = told.say("offer-instead", &[("offer", earlier)]);
+        text = format!("{text}\n{instead}");
+    }
+    told.to_room(text)
+        .with_buttons(answers(told, (what, told.serial), other))
         .pinging(other)
 }
 
@@ -51,20 +107,41 @@ pub fn waiting(told: &Told, other: Side, offered: &str, mine: bool) -> String {
     told.say(if mine { "offer-mine" } else { "offer-theirs" }, &values)
 }
 
-/// The buttons that answer a question put to one player.
-pub fn answers(told: &Told, what: &str, person: &Person) -> Vec<Button> {
+/// The buttons that answer a question put to one player when the game had this serial.
+pub fn answers(told: &Told, (what, serial): (&str, i64), person: &Person) -> Vec<Button> {
     let hands = Hands::of([person]);
+    let told = Told {
+        serial,
+        step: 0,
+        ..told.clone()
+    };
     vec![
         told.button_for(hands.clone(), Press::Yes(what.to_owned())),
         told.button_for(hands, Press::No(what.to_owned())),
     ]
 }
 
+/// Two questions wait for one person, who has said yes or no to one of them: which is asked, with
+/// the buttons that answer each.
+pub fn which(lang: Lang, person: &Person, questions: &[(String, Vec<Button>)]) -> Message {
+    let mut lines = vec![say(lang, "question-which", &[])];
+    let mut buttons = Vec::new();
+    for ((question, answers), number) in questions.iter().zip(1_u32..) {
+        let number = number.to_string();
+        lines.push(format!("{number}. {question}"));
+        buttons.extend(answers.iter().map(|button| Button {
+            label: format!("{number}: {}", button.label),
+            ..button.clone()
+        }));
+    }
+    Message::refusal(person, lines.join("\n")).with_buttons(buttons)
+}
+
 /// Asks whether breaking off is to be offered.
 pub fn sure(told: &Told, person: &Person, what: &str) -> Message {
     let text = told.say("break-off-question", &[("code", &told.hash())]);
     told.to_person(person, text)
-        .with_buttons(answers(told, what, person))
+        .with_buttons(answers(told, (what, told.serial), person))
 }
 
 /// Breaking off is not offered after all.

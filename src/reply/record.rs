@@ -1,12 +1,14 @@
 //! What happened in a game, as a list and as a file; what is wrong with a game that was written
 //! down.
 
+use super::offer::Offered;
 use super::refusal;
 use super::{Attachment, Message, Press, Told, show, words};
+use crate::base::span::DAY;
 use crate::base::text;
 use crate::base::{Instant, Lang, Person};
 use crate::notation::{RecordError, RecordFault};
-use crate::rules::Side;
+use crate::rules::{Game, Side};
 
 /// An entry of the list.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -40,6 +42,27 @@ pub enum Happened {
     },
     /// Turns were taken back, from the first number to the last.
     Takeback(u32, u32),
+    /// A side has offered something.
+    Offered(Side, Offered),
+    /// A side has said no to it.
+    Declined(Side, Offered),
+    /// A side was given so many days more.
+    Given(Side, u32),
+    /// The players let the clocks stand for so many days.
+    Paused(u32),
+    /// A side's time ran out, and the game went on.
+    Late(Side),
+    /// The player of a side went on vacation, or stays on it.
+    Away {
+        /// The side.
+        side: Side,
+        /// Until when.
+        until: Instant,
+        /// Whether it began by itself.
+        auto: bool,
+    },
+    /// The player of a side came back before the end of their vacation.
+    Back(Side),
     /// The game was ended like this by its players or by the clock: `resign`, `claim`, `timeout`,
     /// `draw`, `break-off`.
     Ended {
@@ -97,6 +120,13 @@ impl Entry {
                 let (first, last) = (first.to_string(), last.to_string());
                 told.say(id, &[("first", &first), ("last", &last), ("at", &at)])
             }
+            what @ (Happened::Offered(..)
+            | Happened::Declined(..)
+            | Happened::Given(..)
+            | Happened::Paused(_)
+            | Happened::Late(_)
+            | Happened::Away { .. }
+            | Happened::Back(_)) => noted(told, what, &at),
             Happened::Ended { kind, by } => {
                 let id = match kind.as_str() {
                     "claim" => "history-claim",
@@ -109,6 +139,47 @@ impl Entry {
             }
         }
     }
+}
+
+/// The line of what happened beside the turns.
+fn noted(told: &Told, what: &Happened, at: &str) -> String {
+    let length = |days: u32| words::length(told.lang, i64::from(days) * DAY);
+    let (id, side, more) = match what {
+        Happened::Offered(side, offered) => {
+            let offered = offered.asked(told.lang);
+            ("history-offer", Some(*side), ("offer", offered))
+        }
+        Happened::Declined(side, offered) => {
+            let offered = offered.refused(told.lang);
+            ("history-declined", Some(*side), ("offer", offered))
+        }
+        Happened::Given(side, days) => ("history-given", Some(*side), ("length", length(*days))),
+        Happened::Paused(days) => ("history-paused", None, ("length", length(*days))),
+        Happened::Away { side, until, auto } => {
+            let id = if *auto {
+                "history-away-auto"
+            } else {
+                "history-away"
+            };
+            let until = words::moment(told.lang, *until);
+            (id, Some(*side), ("until", until))
+        }
+        Happened::Back(side) => ("history-back", Some(*side), ("", String::new())),
+        Happened::Late(side) => ("history-late", Some(*side), ("", String::new())),
+        _ => return String::new(),
+    };
+    let player = side.map(|side| told.player(side)).unwrap_or_default();
+    told.say(
+        id,
+        &[("player", &player), ("at", at), (more.0, more.1.as_str())],
+    )
+}
+
+/// That a game has no such turn to list it from or to.
+pub fn no_such_turn(told: &Told, person: &Person) -> Message {
+    let hash = told.hash();
+    let values = [("code", hash.as_str().into()), ("turns", told.ply.into())];
+    told.refusal(person, text::say(told.lang, "history-no-turn", &values))
 }
 
 /// Where a page of the list stands.
@@ -180,9 +251,23 @@ pub fn refused(lang: Lang, person: &Person, error: &RecordError) -> Message {
         RecordFault::TooLong => say("import-too-long", &[]),
         RecordFault::NoGame => say("import-no-game", &[]),
         RecordFault::Unclosed => say("import-unclosed", &[]),
-        RecordFault::Rules(said) => say("import-rules", &[("said", &short(said))]),
+        RecordFault::Rules(said) => {
+            let known = Game::ALL.map(|game| game.rules_id().to_owned());
+            let known = words::list(lang, &known);
+            say("import-rules", &[("said", &short(said)), ("known", &known)])
+        }
         RecordFault::Options(game, error) => refusal::option(lang, *game, error),
-        RecordFault::NoTurn(number) => say("import-no-turn", &[("number", &numbered(*number))]),
+        RecordFault::NoTurn(_, _, None) => say("import-after-end", &[]),
+        RecordFault::NoTurn(number, side, Some(turn)) => {
+            // As the file itself names the sides.
+            let side = format!("{side:?}");
+            let values = [
+                ("number", &*numbered(*number)),
+                ("side", &side),
+                ("turn", turn),
+            ];
+            say("import-no-turn", &values)
+        }
         RecordFault::Number(said, number) => say(
             "import-number",
             &[("said", &said.to_string()), ("number", &numbered(*number))],

@@ -3,7 +3,7 @@
 use super::Message;
 use super::told::speak;
 use super::words;
-use crate::base::{Instant, Lang, Notify, Person, Preferences};
+use crate::base::{Instant, Lang, Notify, Person, Preferences, Zone};
 use crate::command::Setting;
 
 /// All that a person has chosen.
@@ -90,7 +90,13 @@ fn line(lang: Lang, setting: Setting, chosen: &Preferences, now: Instant) -> Str
         Setting::Quiet => {
             let quiet = chosen.quiet.map(|quiet| quiet.to_string());
             let value = quiet.as_deref().unwrap_or("off");
-            speak(lang, "setting-quiet", &[("value", value)])
+            let zone = chosen.zone.name();
+            let line = speak(lang, "setting-quiet", &[("value", value), ("zone", zone)]);
+            if quiet.is_some() && chosen.zone == Zone::default() {
+                let hint = speak(lang, "setting-quiet-zone", &[]);
+                return format!("{line} {hint}");
+            }
+            line
         }
         Setting::Digest => {
             let on = match chosen.notify {

@@ -4,7 +4,7 @@ use rusqlite::{Connection, OptionalExtension, Transaction, TransactionBehavior, 
 
 use super::people::fold;
 use super::{Change, Committed, Deed, DraftRow, GameRow, Guard, PersonRow, State, StoreError};
-use super::{clock, nudges, plans, preferences, studies, vacations};
+use super::{clock, notes, nudges, plans, preferences, studies, vacations};
 use crate::base::{Code, Instant, Lang, Person};
 
 /// Whether a change found what it changes.
@@ -162,6 +162,12 @@ fn apply(transaction: &Transaction<'_>, change: &Change, at: Instant) -> Held {
             nudges::write(transaction, (code, person), at, *due).map(|()| true)
         }
         Change::Nudged(code, person) => nudges::delivered(transaction, code, person),
+        Change::Note {
+            code,
+            kind,
+            person,
+            text,
+        } => notes::write(transaction, code, (kind, person, text), at),
         Change::Lapse(code) => lapse(transaction, code).map(|()| true),
         Change::Reopen(id) => transaction
             .prepare_cached("UPDATE question SET open = 1 WHERE id = ?1")?
@@ -336,11 +342,13 @@ fn finish(transaction: &Transaction<'_>, code: &Code, result: &str) -> Held {
     Ok(rows == 1)
 }
 
-/// What was offered lapses; whoever is asked whether to resign is told that the game went on.
+/// What was offered lapses; whoever is asked whether they are sure (to resign, to break off) is told
+/// that the game went on.
 fn lapse(transaction: &Transaction<'_>, code: &Code) -> Result<(), rusqlite::Error> {
     transaction
         .prepare_cached(
-            "UPDATE question SET open = 0 WHERE code = ?1 AND open = 1 AND what <> 'resign'",
+            "UPDATE question SET open = 0
+             WHERE code = ?1 AND open = 1 AND what <> 'resign' AND what NOT LIKE '%-sure'",
         )?
         .execute([code.as_str()])?;
     Ok(())

@@ -7,7 +7,7 @@ use super::StoreError;
 
 /// The migrations in order: number n brings a database from version n - 1 to n. A file that has
 /// been released is never changed; a new one is added.
-pub(super) const MIGRATIONS: [&str; 7] = [
+pub(super) const MIGRATIONS: [&str; 8] = [
     include_str!("../../migrations/0001_games.sql"),
     include_str!("../../migrations/0002_feed.sql"),
     include_str!("../../migrations/0003_upkeep.sql"),
@@ -15,6 +15,7 @@ pub(super) const MIGRATIONS: [&str; 7] = [
     include_str!("../../migrations/0005_answers.sql"),
     include_str!("../../migrations/0006_pace.sql"),
     include_str!("../../migrations/0007_discord.sql"),
+    include_str!("../../migrations/0008_notes.sql"),
 ];
 
 /// Applies the migrations the database has not had, each in one transaction.

@@ -12,6 +12,7 @@ mod commit;
 mod connection;
 mod error;
 mod migrate;
+mod notes;
 mod nudges;
 mod outbox;
 mod people;
@@ -34,7 +35,7 @@ use tokio::sync::{oneshot, watch};
 pub use people::{Claim, Found};
 pub use records::{
     AnswerRow, Challenge, Change, Committed, Deed, DraftRow, GameRow, Guard, LogRow, Mailbox,
-    MessageRow, Miss, NewMessage, NewPost, NudgeRow, PersonRow, Place, PlanRow, PostRow,
+    MessageRow, Miss, NewMessage, NewPost, NoteRow, NudgeRow, PersonRow, Place, PlanRow, PostRow,
     PreferenceRow, QuestionRow, RoomRights, State, StoreError, StudyRow, VacationRow,
 };
 

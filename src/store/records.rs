@@ -114,6 +114,23 @@ pub struct LogRow {
     pub before: Option<String>,
 }
 
+/// What happened in a game beside its log: it changes neither board nor result, so that what people
+/// have before them stays as good as it was.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct NoteRow {
+    /// Length of the game's log then.
+    pub serial: i64,
+    /// When.
+    pub at: Instant,
+    /// `offer`, `declined`, `time`, `pause`, `late`, `away`, `away-auto` or `back`.
+    pub kind: String,
+    /// Who: whoever offered, declined, gave time, agreed to the pause, ran out of time, went away or
+    /// came back.
+    pub person: Person,
+    /// Of an offer what it offers; of time and a pause how many days; of a vacation its end.
+    pub text: String,
+}
+
 /// A turn in progress, which only its player sees.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct DraftRow {
@@ -361,6 +378,17 @@ pub enum Change {
     },
     /// A nudge that was put off is delivered, or no longer wanted.
     Nudged(Code, Person),
+    /// Something happened in the game beside its log; only its history tells it.
+    Note {
+        /// The game.
+        code: Code,
+        /// See [`NoteRow::kind`].
+        kind: String,
+        /// Who.
+        person: Person,
+        /// See [`NoteRow::text`].
+        text: String,
+    },
     /// What was offered in the game is no longer open.
     Lapse(Code),
     /// This question is open again.

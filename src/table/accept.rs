@@ -108,7 +108,8 @@ impl Table {
             let own = |row: &GameRow| {
                 row.state == State::Challenge && row.challenge.challenger == self.me.person
             };
-            self.one_of(self.mine(own).await?, "no-own-challenge")?
+            self.one_of(self.mine(own).await?, "no-own-challenge")
+                .await?
         };
         self.still_open(&row).await?;
         let challenger = self.person(&row.challenge.challenger).await?;
@@ -180,7 +181,7 @@ impl Table {
                 return Ok(own);
             }
         }
-        self.one_of(to_me, "no-challenge")
+        self.one_of(to_me, "no-challenge").await
     }
 
     /// Refuses whoever the challenge is not for.

@@ -95,11 +95,14 @@ impl Table {
         };
         Ok(Done {
             guards: game.guards(),
-            changes: vec![Change::Clock {
-                code: code.clone(),
-                clock: Some(known),
-                remind: None,
-            }],
+            changes: vec![
+                Change::Clock {
+                    code: code.clone(),
+                    clock: Some(known),
+                    remind: None,
+                },
+                Self::note_of(&game, "late", late, String::new()),
+            ],
             messages: vec![message],
         })
     }
@@ -216,7 +219,7 @@ impl Table {
             if rows.is_empty() {
                 return Err(self.no_game().await?);
             }
-            self.load(self.one_of(rows, "no-game")?).await?
+            self.load(self.one_of(rows, "no-game").await?).await?
         };
         self.my_side(&game)?;
         if game.is_over() {

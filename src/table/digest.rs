@@ -87,9 +87,17 @@ impl Table {
     async fn was_nudged(&self, game: &Match) -> Result<bool, Trouble> {
         let other = &game.player(game.position.turn().other()).person;
         let nudge = self.store.nudge(&game.row.code, other).await?;
-        Ok(nudge.is_some_and(|nudge| {
+        let lately = nudge.filter(|nudge| {
             nudge.at >= game.row.changed && self.now.0.saturating_sub(nudge.at.0) < NUDGED
-        }))
+        });
+        let Some(nudge) = lately else {
+            return Ok(false);
+        };
+        // Where both have let the clocks stand since, nobody waits.
+        let notes = self.store.notes(&game.row.code).await?;
+        Ok(!notes
+            .iter()
+            .any(|note| note.kind == "pause" && note.at >= nudge.at))
     }
 }
 

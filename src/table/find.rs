@@ -7,7 +7,7 @@ use crate::command::{ANYONE, quote};
 use crate::reply::words::{either, list};
 use crate::reply::{Message, Press, ask, clean_name};
 use crate::rules::Rules;
-use crate::store::{Found, GameRow, PersonRow, State};
+use crate::store::{Found, GameRow, PersonRow, State, StoreError};
 
 impl Table {
     /// The game of a code.
@@ -87,7 +87,8 @@ impl Table {
             }
         }
         if active.len() > 1 {
-            return Err(self.which(active.iter().map(|game| &game.row)));
+            let rows: Vec<&GameRow> = active.iter().map(|game| &game.row).collect();
+            return Err(self.which(&rows).await);
         }
         if let Some(game) = active.pop() {
             return Ok(game);
@@ -128,19 +129,29 @@ impl Table {
     }
 
     /// One of several rows, or a question which.
-    pub(super) fn one_of(&self, mut rows: Vec<GameRow>, none: &str) -> Result<GameRow, Trouble> {
+    pub(super) async fn one_of(
+        &self,
+        mut rows: Vec<GameRow>,
+        none: &str,
+    ) -> Result<GameRow, Trouble> {
         match rows.len() {
             0 => Err(self.refuse(none, &[])),
             1 => Ok(rows.remove(0)),
-            _ => Err(self.which(rows.iter())),
+            _ => Err(self.which(&rows.iter().collect::<Vec<_>>()).await),
         }
     }
 
-    /// Asks which game is meant.
-    pub(super) fn which<'a>(&self, rows: impl Iterator<Item = &'a GameRow>) -> Trouble {
-        let rows: Vec<&GameRow> = rows.collect();
+    /// Asks which game is meant, by their codes and against whom each is.
+    pub(super) async fn which(&self, rows: &[&GameRow]) -> Trouble {
         let (lang, me) = (self.me.lang, &self.me.person);
-        let names = either(lang, &codes(rows.iter().copied()));
+        let mut names = Vec::new();
+        for row in rows {
+            match self.named_by_other(row).await {
+                Ok(name) => names.push(name),
+                Err(error) => return error.into(),
+            }
+        }
+        let names = either(lang, &names);
         let begun = |row: &&&GameRow| matches!(row.state, State::Playing | State::Over);
         let boards = rows.iter().filter(begun).take(SHOWN).filter_map(|row| {
             let told = told(row, lang).ok()?;
@@ -149,6 +160,29 @@ impl Table {
         });
         let message = ask::refuse(lang, me, "which-game", &[("codes", &names)]);
         message.with_buttons(boards).into()
+    }
+
+    /// A game's code, with the name of whom the speaker plays or has challenged in it.
+    async fn named_by_other(&self, row: &GameRow) -> Result<String, StoreError> {
+        let code = hash(&row.code);
+        let people = [&row.white, &row.black, &row.challenge.opponent];
+        let mut people = people
+            .into_iter()
+            .flatten()
+            .chain([&row.challenge.challenger]);
+        let Some(other) = people.find(|person| **person != self.me.person) else {
+            return Ok(code);
+        };
+        let name = self.person(other).await?.name;
+        let values = [
+            ("code", code.as_str().into()),
+            ("name", name.as_str().into()),
+        ];
+        Ok(crate::reply::text::say(
+            self.me.lang,
+            "which-game-with",
+            &values,
+        ))
     }
 
     /// Refuses somebody who does not play the game.

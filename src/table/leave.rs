@@ -62,6 +62,7 @@ impl Table {
                 News::Auto(until) if !here => News::Begun(until),
                 news => news,
             };
+            done.changes.push(Self::note_news(&game, side, news));
             done.messages.push(self.tell_room(&game, side, news, next));
         }
         Ok(done)
@@ -85,6 +86,17 @@ impl Table {
             }
         };
         (next != *clock).then_some(next)
+    }
+
+    /// That the history of a game tells the news of a vacation.
+    pub(super) fn note_news(game: &Match, side: Side, news: News) -> Change {
+        let kind = match news {
+            News::Begun(_) | News::Extended(_) => "away",
+            News::Auto(_) => "away-auto",
+            News::Ended => "back",
+        };
+        let until = news.until().map(|until| until.0.to_string());
+        Self::note_of(game, kind, side, until.unwrap_or_default())
     }
 
     /// The news of a vacation, for the room of a game.
@@ -168,7 +180,11 @@ impl Table {
 
     /// The end of a vacation that had begun by itself, whose owner plays a turn in this game; none
     /// if they are on no such vacation, or their time in another game would be up without it.
-    pub(super) async fn back(&self, game: &Match, side: Side) -> Result<Option<Done>, Trouble> {
+    pub(super) async fn back(
+        &self,
+        game: &Match,
+        side: Side,
+    ) -> Result<Option<(VacationRow, Done)>, Trouble> {
         let owner = &game.player(side).person;
         let (_, current) = self.vacations(owner).await?;
         let Some(row) = current.filter(|row| row.auto) else {
@@ -182,6 +198,7 @@ impl Table {
             .spread(owner, News::Ended, self.now, Some(code))
             .await?;
         let here = self.tell_room(game, side, News::Ended, None);
+        done.changes.push(Self::note_news(game, side, News::Ended));
         done.messages.insert(0, here);
         done.guards.push(Guard::Vacation(owner.clone(), Some(row)));
         done.changes.push(Change::Return {
@@ -189,7 +206,7 @@ impl Table {
             until: self.now,
             tell: None,
         });
-        Ok(Some(done))
+        Ok(Some((row, done)))
     }
 
     /// Tells a person that their vacation is over, after their quiet hours; not where another has

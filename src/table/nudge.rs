@@ -7,7 +7,7 @@ use crate::base::{Code, Instant, Notify, Person};
 use crate::reply::words::moment_in;
 use crate::reply::{ask, reminder};
 use crate::rules::{Rules, Side};
-use crate::store::{Change, Guard, State};
+use crate::store::{Change, GameRow, Guard, State};
 
 impl Table {
     /// Asks the other player to play. In their quiet hours it waits for the end of these; who wants
@@ -71,7 +71,8 @@ impl Table {
             (Some(game), true, _) | (None, _, Some(game)) => Ok(game),
             (Some(game), false, _) => {
                 let all = waiting.iter().chain([&game]);
-                Err(self.which(all.map(|game| &game.row)))
+                let rows: Vec<&GameRow> = all.map(|game| &game.row).collect();
+                Err(self.which(&rows).await)
             }
             (None, _, None) => Err(self.refuse("nudge-none", &[])),
         }

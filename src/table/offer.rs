@@ -5,15 +5,15 @@
 //! same player replaces it.
 
 use super::game::{Match, finished};
-use super::takeback::Before;
 use super::view::Asked;
 use super::{About, Done, Outcome, Table, Trouble};
 use crate::base::span::DAY;
 use crate::base::{Person, Stopwatch};
 use crate::command::Offer;
+use crate::reply::offer::Offered;
 use crate::reply::words::{Ending, turn_words};
 use crate::reply::{Button, Kind, Message, Press, Told, clock, offer};
-use crate::rules::{Game, Rules, Side};
+use crate::rules::{Game, Side};
 use crate::store::{Change, Guard, QuestionRow, StoreError};
 
 /// How many days more are asked for or given where none are named.
@@ -26,7 +26,7 @@ const PAUSE: u32 = 7;
 const MOST: u32 = 60;
 
 /// What is asked before breaking off is offered.
-const SURE: &str = "break-off-sure";
+pub(super) const SURE: &str = "break-off-sure";
 
 /// An offer with everything it names.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -45,6 +45,24 @@ impl Terms {
             Offer::Takeback | Offer::Time | Offer::Pause => {
                 format!("{}:{}", self.what.name(), self.number)
             }
+        }
+    }
+
+    /// What words about it need to know: the turn that would be taken back, and how many stand.
+    pub(super) fn words(self, turn: String, standing: u32) -> Offered {
+        Offered {
+            what: self.what,
+            number: self.number,
+            turn,
+            after: standing.saturating_sub(self.number),
+        }
+    }
+
+    /// The number of the turn that is to be taken back; 0 where none is.
+    pub(super) fn turn(self) -> usize {
+        match self.what {
+            Offer::Takeback => usize::try_from(self.number).unwrap_or(usize::MAX),
+            _ => 0,
         }
     }
 
@@ -86,17 +104,13 @@ impl Table {
             .map(|(question, terms)| {
                 let offered = self.named(game, terms, self.me.lang);
                 let mine = question.person != self.me.person;
-                let told = Told {
-                    serial: question.serial,
-                    step: 0,
-                    ..told.clone()
-                };
                 Asked {
                     text: offer::waiting(&told, side.other(), &offered, mine),
                     buttons: if mine {
                         Vec::new()
                     } else {
-                        offer::answers(&told, &question.what, &self.me.person)
+                        let asked = (question.what.as_str(), question.serial);
+                        offer::answers(&told, asked, &self.me.person)
                     },
                 }
             })
@@ -104,10 +118,14 @@ impl Table {
     }
 
     /// What the speaker can offer now.
-    pub(super) fn offerable(&self, game: &Match) -> Vec<Button> {
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub(super) async fn offerable(&self, game: &Match) -> Result<Vec<Button>, StoreError> {
         if game.is_over() || game.side_of(&self.me.person).is_none() {
-            return Vec::new();
+            return Ok(Vec::new());
         }
+        let free = self.is_free(game).await?;
         let told = game.told_to(&self.me.person, self.me.lang);
         let played = |what: &Offer| match what {
             Offer::Takeback => self.own_turn(game, None).is_ok(),
@@ -117,7 +135,23 @@ impl Table {
             Offer::Pause => game.clock.is_some_and(|clock| !clock.is_over(self.now)),
         };
         let offers = Offer::ALL.into_iter().filter(played);
-        offers.map(|what| told.button(Press::Offer(what))).collect()
+        Ok(offers
+            .map(|what| match what {
+                // As long as nobody needs to be asked.
+                Offer::Takeback if free => {
+                    told.labelled(Press::Undo, &told.say("button-take-back", &[]))
+                }
+                Offer::Time => self.more_time(game, &told),
+                _ => offer::button(&told, what, None, PAUSE),
+            })
+            .collect())
+    }
+
+    /// The button that gives the other more time while their clock runs, and else asks for it.
+    fn more_time(&self, game: &Match, told: &Told) -> Button {
+        let running = game.clock.map(|clock| Side::BOTH[clock.running]);
+        let given = running.filter(|side| game.player(*side).person != self.me.person);
+        offer::button(told, Offer::Time, given, MORE)
     }
 
     /// What the speaker can do now about a clock that has run out.
@@ -148,8 +182,13 @@ impl Table {
     ) -> Outcome {
         let game = self.my_game(about).await?;
         let side = self.my_side(&game)?;
+        let mut free = false;
         let number = match what {
-            Offer::Takeback => self.own_turn(&game, turn)?,
+            Offer::Takeback => {
+                let number = self.own_turn(&game, turn)?;
+                free = number == game.ply() && self.is_free(&game).await?;
+                number
+            }
             Offer::Draw => {
                 self.may_draw(&game)?;
                 0
@@ -170,26 +209,48 @@ impl Table {
         };
         let terms = Terms { what, number };
         let open = self.offers(&game).await?;
-        let theirs = open
-            .iter()
-            .find(|(question, _)| question.person == self.me.person);
-        if let Some((question, asked)) = theirs {
-            // Both want the same.
-            if *asked == terms {
-                return self.offer_answer(question, true).await;
-            }
-            let told = game.told_to(&self.me.person, self.me.lang);
-            let offered = self.named(&game, *asked, self.me.lang);
-            let other = told.player(side.other());
-            let values = [("player", other.as_str()), ("offer", &offered)];
-            let message = told.refusal(&self.me.person, told.say("offer-first", &values));
-            let answers = offer::answers(&told, &question.what, &self.me.person);
-            return Err(message.with_buttons(answers).into());
+        if let Some(done) = self.offered_before(&game, &open, terms).await? {
+            return Ok(done);
         }
         if what == Offer::BreakOff {
             return Ok(self.sure(&game));
         }
-        Ok(self.put(&game, terms))
+        let mut done = self.put(&game, terms, &open);
+        if free {
+            let told = game.told(self.me.lang);
+            let undo = told.to_person(&self.me.person, told.say("takeback-free", &[]));
+            done.messages.push(undo);
+        }
+        Ok(done)
+    }
+
+    /// Where the other has offered just this, both want the same; anything else of theirs is to be
+    /// answered first, and what the speaker has offered already is not offered again.
+    async fn offered_before(
+        &self,
+        game: &Match,
+        open: &[(QuestionRow, Terms)],
+        terms: Terms,
+    ) -> Result<Option<Done>, Trouble> {
+        let me = &self.me.person;
+        let told = game.told_to(me, self.me.lang);
+        let other = told.player(self.my_side(game)?.other());
+        if let Some((question, asked)) = open.iter().find(|(row, _)| row.person == *me) {
+            if *asked == terms {
+                return self.offer_answer(question, true).await.map(Some);
+            }
+            let offered = self.named(game, *asked, self.me.lang);
+            let values = [("player", other.as_str()), ("offer", &offered)];
+            let message = told.refusal(me, told.say("offer-first", &values));
+            let answers = offer::answers(&told, (&question.what, question.serial), me);
+            return Err(message.with_buttons(answers).into());
+        }
+        if open.iter().any(|(_, asked)| *asked == terms) {
+            let offered = self.named(game, terms, self.me.lang);
+            let values = [("other", other.as_str()), ("offer", &offered)];
+            return Err(told.refusal(me, told.say("offer-again", &values)).into());
+        }
+        Ok(None)
     }
 
     /// Asks whether breaking off is to be offered.
@@ -215,40 +276,72 @@ impl Table {
                 messages: vec![offer::not_sure(&told, &self.me.person)],
             });
         }
+        if question.serial != game.row.serial {
+            return Ok(self.asked_long_ago(&game, question, "question-past-offer"));
+        }
         let terms = Terms {
             what: Offer::BreakOff,
             number: 0,
         };
         let open = self.offers(&game).await?;
-        let same = open
-            .iter()
-            .find(|(question, asked)| question.person == self.me.person && *asked == terms);
-        if let Some((question, _)) = same {
-            return self.offer_answer(question, true).await;
+        if let Some(done) = self.offered_before(&game, &open, terms).await? {
+            return Ok(done);
         }
-        let mut done = self.put(&game, terms);
+        let mut done = self.put(&game, terms, &open);
         done.guards.push(Guard::Question(question.id));
         done.changes.insert(0, answered);
         Ok(done)
     }
 
+    /// The game has gone on since this was asked: it is closed, and the board as it is now is shown
+    /// with the sentence `id`.
+    pub(super) fn asked_long_ago(&self, game: &Match, question: &QuestionRow, id: &str) -> Done {
+        let told = game.told(self.me.lang);
+        let text = told.say(id, &[("code", &told.hash())]);
+        Done {
+            guards: vec![Guard::Question(question.id)],
+            changes: vec![Change::Answered(question.id)],
+            messages: vec![self.refused_with_board(game, &text)],
+        }
+    }
+
     /// Puts an offer to the other player, in place of an earlier one of the speaker.
-    fn put(&self, game: &Match, terms: Terms) -> Done {
+    fn put(&self, game: &Match, terms: Terms, open: &[(QuestionRow, Terms)]) -> Done {
         let side = game.side_of(&self.me.person).unwrap_or(Side::White);
         let other = &game.player(side.other()).person;
         let told = game.told(self.shared(&[&game.people[0], &game.people[1]]));
         let what = terms.write();
+        let earlier = open.iter().find(|(row, _)| row.person == *other);
         let message = Message::in_every(told.lang, |lang| {
             let offered = self.named(game, terms, lang);
-            offer::posted(&told.to(lang), side, (&what, &offered), other)
+            let earlier = earlier.map(|(_, terms)| self.named(game, *terms, lang));
+            let offered = (offered.as_str(), earlier.as_deref());
+            offer::posted(&told.to(lang), side, &what, offered, other)
         });
         Done {
             guards: game.guards(),
             changes: vec![
                 Change::Lapse(game.row.code.clone()),
+                self.note(game, "offer", what.clone()),
                 self.ask(game, other, what),
             ],
             messages: vec![message],
+        }
+    }
+
+    /// That something happened in a game which its log does not tell, by the speaker's doing.
+    fn note(&self, game: &Match, kind: &str, text: String) -> Change {
+        let side = game.side_of(&self.me.person).unwrap_or(Side::White);
+        Self::note_of(game, kind, side, text)
+    }
+
+    /// The same of a player.
+    pub(super) fn note_of(game: &Match, kind: &str, side: Side, text: String) -> Change {
+        Change::Note {
+            code: game.row.code.clone(),
+            kind: kind.to_owned(),
+            person: game.player(side).person.clone(),
+            text,
         }
     }
 
@@ -263,49 +356,19 @@ impl Table {
     }
 
     /// What is offered, exactly, in words.
-    #[expect(clippy::unused_self, reason = "one of the table's deeds")]
     fn named(&self, game: &Match, terms: Terms, lang: crate::base::Lang) -> String {
-        let told = game.told(lang);
+        self.offer_words(game, terms).asked(lang)
+    }
+
+    /// What words about an offer need to know.
+    pub(super) fn offer_words(&self, game: &Match, terms: Terms) -> Offered {
         let place = usize::try_from(terms.number).unwrap_or(0).checked_sub(1);
         let played = place.and_then(|place| game.turns.get(place));
         let turn = played.map(|turn| {
-            let words = turn_words(lang, &turn.before, &turn.steps);
+            let words = turn_words(self.me.lang, &turn.before, &turn.steps);
             words.notation.join("; ")
         });
-        let after = told.ply.saturating_sub(terms.number);
-        offer::named(
-            lang,
-            terms.what,
-            terms.number,
-            turn.as_deref().unwrap_or_default(),
-            after,
-        )
-    }
-
-    /// The number of the speaker's turn that is to be taken back: the one named, else their last.
-    fn own_turn(&self, game: &Match, turn: Option<u32>) -> Result<u32, Trouble> {
-        let told = game.told_to(&self.me.person, self.me.lang);
-        let mine = |index: usize| {
-            let turn = game.turns.get(index);
-            turn.is_some_and(|turn| turn.entry.person == self.me.person)
-        };
-        let last = (0..game.turns.len()).rev().find(|index| mine(*index));
-        let Some(last) = last else {
-            let text = told.say("takeback-none", &[("code", &told.hash())]);
-            return Err(told.refusal(&self.me.person, text).into());
-        };
-        let number = |index: usize| u32::try_from(index + 1).unwrap_or(u32::MAX);
-        let Some(turn) = turn else {
-            return Ok(number(last));
-        };
-        let index = usize::try_from(turn).unwrap_or(usize::MAX).wrapping_sub(1);
-        if mine(index) {
-            return Ok(turn);
-        }
-        let (turn, last) = (turn.to_string(), number(last).to_string());
-        let values = [("turn", turn.as_str()), ("last", &last)];
-        let text = told.say("takeback-not-yours", &values);
-        Err(told.refusal(&self.me.person, text).into())
+        terms.words(turn.unwrap_or_default(), game.ply())
     }
 
     /// Refuses a draw where the rules know none.
@@ -338,9 +401,7 @@ impl Table {
         let time = told.due.map(|due| clock::line(&told, &due));
         let values = [("time", time.as_deref().unwrap_or_default())];
         let message = told.refusal(&self.me.person, told.say("offer-pause-late", &values));
-        Err(message
-            .with_buttons([told.button(Press::Offer(Offer::Time))])
-            .into())
+        Err(message.with_buttons([self.more_time(game, &told)]).into())
     }
 
     /// Gives the player whose clock runs more time; if they have asked for some, that is answered.
@@ -352,6 +413,22 @@ impl Table {
         });
         let asked = asked.map(|(question, _)| question);
         self.reset(game, given, asked, days, clock.running).await
+    }
+
+    /// Gives more time by the button that stands beside a clock that has run out: only as long as it
+    /// has.
+    pub(super) async fn give_late(&self, about: About<'_>, days: u32) -> Outcome {
+        let game = self.my_game(about).await?;
+        let side = self.my_side(&game)?;
+        let late = game.clock.filter(|clock| {
+            clock.is_over(self.now) && clock.running != side.index() && !game.row.pace.strict
+        });
+        let Some(clock) = late else {
+            let told = game.told(self.me.lang);
+            let text = told.say("question-gone", &[("code", &told.hash())]);
+            return Err(self.refused_with_board(&game, &text).into());
+        };
+        self.give(&game, clock, days.clamp(1, MOST)).await
     }
 
     /// The clocks become these, which everybody is told.
@@ -372,18 +449,25 @@ impl Table {
         let me = game.side_of(&self.me.person).unwrap_or(Side::White);
         let other = &game.player(me.other()).person;
         let side = Side::BOTH[side];
+        let paused = |row: &QuestionRow| row.what.starts_with(Offer::Pause.name());
+        let kind = if question.is_some_and(paused) {
+            "pause"
+        } else {
+            "time"
+        };
         let message = Message::in_every(told.lang, |lang| {
-            if clock.paused.is_some() {
+            if kind == "pause" {
                 offer::paused(&told.to(lang), days, other)
             } else {
                 offer::given(&told.to(lang), side, days, other)
             }
         });
+        let note = self.note(game, kind, days.to_string());
         let answered = question.map(|question| Change::Answered(question.id));
         let open = question.map(|question| Guard::Question(question.id));
         Ok(Done {
             guards: game.guards().into_iter().chain(open).collect(),
-            changes: answered.into_iter().chain([change]).collect(),
+            changes: answered.into_iter().chain([change, note]).collect(),
             messages: vec![message],
         })
     }
@@ -400,12 +484,16 @@ impl Table {
             let other = game.player(side.other()).person.clone();
             let told = game.told(self.shared(&[&game.people[0], &game.people[1]]));
             let message = Message::in_every(told.lang, |lang| {
-                let offered = self.named(&game, terms, lang);
+                let words = self.offer_words(&game, terms);
+                let offered = words.refused(lang);
                 offer::declined(&told.to(lang), side, &offered, &other)
             });
             return Ok(Done {
                 guards: vec![Guard::Question(question.id)],
-                changes: vec![Change::Answered(question.id)],
+                changes: vec![
+                    Change::Answered(question.id),
+                    self.note(&game, "declined", question.what.clone()),
+                ],
                 messages: vec![message],
             });
         }
@@ -478,73 +566,5 @@ impl Table {
                 )
             })],
         }
-    }
-
-    /// Takes back a turn and all that followed it: board, clocks and offers are as before it.
-    pub(super) async fn take_back(
-        &self,
-        game: &Match,
-        number: u32,
-        question: Option<&QuestionRow>,
-    ) -> Outcome {
-        let kept = usize::try_from(number)
-            .unwrap_or(usize::MAX)
-            .wrapping_sub(1);
-        let Some(turn) = game.turns.get(kept) else {
-            return Err(self.refuse("no-question", &[]));
-        };
-        let before = Before::read(turn.entry.before.as_deref());
-        let mut earlier = game.clone();
-        earlier.turns.truncate(kept);
-        earlier.position = turn.before.clone();
-        earlier.drafted = turn.before.clone();
-        earlier.draft = Vec::new();
-        let player = game.player(earlier.position.turn());
-        let away = self.away(&player.person).await?;
-        let clock = before
-            .clock(self.now, away)
-            .filter(|_| game.clock.is_some());
-        let told = Told {
-            serial: game.row.serial + 1,
-            step: 0,
-            ply: number - 1,
-            due: earlier.due(clock.as_ref(), self.now),
-            ..game.told(self.shared(&[&game.people[0], &game.people[1]]))
-        };
-        let words = turn_words(told.lang, &turn.before, &turn.steps);
-        let notation = words.notation.join("; ");
-        let by = turn.entry.person.clone();
-        // Whoever takes their own turn back knows of it.
-        let called = question.map(|_| &player.person);
-        let scene = earlier.scene();
-        let message = Message::in_every(told.lang, |lang| {
-            let told = told.to(lang);
-            let after = (&earlier.position, scene.clone());
-            offer::taken_back(&told, (number, &notation), after, called)
-        });
-        let mut changes = vec![Change::Append {
-            code: game.row.code.clone(),
-            kind: "takeback".to_owned(),
-            person: by,
-            text: number.to_string(),
-            before: None,
-        }];
-        if let Some(clock) = clock {
-            changes.push(
-                self.set_clock(&game.row.code, &player.person, clock)
-                    .await?,
-            );
-        }
-        changes.extend(before.open.iter().copied().map(Change::Reopen));
-        let asked = question.map(|question| Guard::Question(question.id));
-        let plans = self.store.plans(&game.row.code).await?;
-        let gone = self.plans_gone(game, &plans, "plan-taken-back", &number.to_string());
-        let unchanged = Guard::Plans(game.row.code.clone(), plans);
-        let guards = game.guards().into_iter().chain(asked);
-        Ok(Done {
-            guards: guards.chain([unchanged]).collect(),
-            changes,
-            messages: [message].into_iter().chain(gone).collect(),
-        })
     }
 }

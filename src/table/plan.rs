@@ -116,7 +116,10 @@ impl Table {
                 PlanFault::Unfinished(said) => refuse("plan-unfinished", &[("said", &said)]),
                 PlanFault::Ends(turn) => refuse("plan-ends", &[("turn", &turn)]),
                 PlanFault::Most(most) => refuse("plan-most", &[("most", &most.to_string())]),
-                PlanFault::Deepest(most) => refuse("plan-deepest", &[("most", &most.to_string())]),
+                PlanFault::Deepest(most) => {
+                    let values = [("most", &*most.to_string()), ("code", &told.hash())];
+                    refuse("plan-deepest", &values)
+                }
             };
             message.into()
         })
@@ -133,7 +136,7 @@ impl Table {
             return Err(self.no_game().await?);
         }
         if rows.len() == 1 {
-            return self.load(self.one_of(rows, "no-game")?).await;
+            return self.load(self.one_of(rows, "no-game").await?).await;
         }
         let mut waiting = Vec::new();
         for row in &rows {
@@ -144,7 +147,7 @@ impl Table {
         }
         match (waiting.pop(), waiting.is_empty()) {
             (Some(game), true) => Ok(game),
-            _ => Err(self.which(rows.iter())),
+            _ => Err(self.which(&rows.iter().collect::<Vec<_>>()).await),
         }
     }
 

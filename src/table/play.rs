@@ -5,13 +5,13 @@ use super::game::{Match, Step, finished, scene_after};
 use super::plan::Answer;
 use super::takeback::Before;
 use super::{About, Done, Outcome, Table, Trouble};
-use crate::base::span::MINUTE;
 use crate::base::{Person, Stopwatch};
+use crate::command::Offer;
 use crate::notation::{LineError, Mode, line_texts, play_line};
 use crate::reply::words::{Ending, turn_words};
-use crate::reply::{Message, Told, plan, play, refused};
+use crate::reply::{Message, Press, Told, plan, play, refused};
 use crate::rules::{Position, Rules, Side};
-use crate::store::{Change, DraftRow, Guard, PlanRow, State, StoreError};
+use crate::store::{Change, DraftRow, Guard, PlanRow, State, StoreError, VacationRow};
 
 impl Table {
     /// Plays an action or a whole turn.
@@ -55,12 +55,14 @@ impl Table {
     /// The turn is complete. A vacation of its player that had begun by itself is over.
     async fn complete(&self, game: &Match, draft: &[Step], after: &Position) -> Outcome {
         let mover = game.position.turn();
-        let Some(back) = self.back(game, mover).await? else {
-            return self.completed(game, draft, after).await;
+        let Some((vacation, back)) = self.back(game, mover).await? else {
+            return self.completed(game, (draft, after), None).await;
         };
         let mut present = game.clone();
         present.away[mover.index()] = None;
-        let mut done = self.completed(&present, draft, after).await?;
+        let mut done = self
+            .completed(&present, (draft, after), Some(vacation))
+            .await?;
         done.guards.extend(back.guards);
         done.changes.extend(back.changes);
         done.messages.extend(back.messages);
@@ -68,12 +70,18 @@ impl Table {
     }
 
     /// The turn is written, with the answer if the other player has planned one, and everybody in
-    /// the room sees the board.
-    async fn completed(&self, game: &Match, draft: &[Step], after: &Position) -> Outcome {
+    /// the room sees the board. It may end a vacation of its player.
+    async fn completed(
+        &self,
+        game: &Match,
+        (draft, after): (&[Step], &Position),
+        vacation: Option<VacationRow>,
+    ) -> Outcome {
         let clock = self.turned(game).await?;
         let counted = game.clock.map(|clock| clock.counted(self.now));
-        let before = Before::new(counted, self.open_offers(game).await?);
         let plans = self.store.plans(&game.row.code).await?;
+        let open = self.open_offers(game).await?;
+        let before = Before::new(self.now, counted, open, &plans).ending(vacation);
         let mut changes = vec![played(game, game.position.turn(), draft, &before)];
         if let Some(answer) = Self::planned(game, after, &plans)? {
             return self
@@ -123,7 +131,7 @@ impl Table {
         let after = &answer.after;
         let away = game.away[mover.index()];
         let turned = clock.map(|clock| clock.turned(game.row.pace, self.now, away));
-        let before = Before::new(clock, Vec::new()).planned();
+        let before = Before::new(self.now, clock, Vec::new(), &[]).planned();
         changes.push(played(game, mover.other(), &answer.steps, &before));
         let ending = after.outcome().map(Ending::from);
         let told = self.told_after(game, 2, turned.as_ref().filter(|_| ending.is_none()));
@@ -246,17 +254,14 @@ impl Table {
         {
             return Err(self.stale(&game).into());
         }
-        let untouched = game.turns.last().is_some_and(|turn| {
-            turn.entry.serial == game.row.serial
-                && game.row.step == 0
-                && self.now.0 - turn.entry.at.0 <= MINUTE
-        });
-        if untouched {
+        if self.is_free(&game).await? {
             return Ok(Some(game));
         }
         let told = game.told_to(&self.me.person, self.me.lang);
         let text = told.say("undo-late", &[("code", &told.hash())]);
-        Err(told.refusal(&self.me.person, text).into())
+        let ask = told.button(Press::Offer(Offer::Takeback));
+        let message = told.refusal(&self.me.person, text);
+        Err(message.with_buttons([ask]).into())
     }
 
     fn draft_of(&self, game: &Match, draft: &[Step]) -> Change {

@@ -3,7 +3,6 @@
 use super::show::Wish;
 use super::{About, Outcome, Table};
 use crate::base::{Code, Seen};
-use crate::command::Offer;
 use crate::reply::{ButtonId, Press};
 
 impl Table {
@@ -46,7 +45,7 @@ impl Table {
             Press::Rematch => self.rematch(about).await,
             Press::Claim => self.claim(about).await,
             Press::Offer(what) => self.offer(about, *what, None, None).await,
-            Press::Give(days) => self.offer(about, Offer::Time, None, Some(*days)).await,
+            Press::Give(days) => self.give_late(about, *days).await,
             Press::Yes(what) => self.press_answer((code, id.serial), what, true).await,
             Press::No(what) => self.press_answer((code, id.serial), what, false).await,
             Press::Move(text) => self.play(about, text).await,

@@ -2,14 +2,15 @@
 
 use super::branches::spoken;
 use super::game::Match;
+use super::offer::Terms;
 use super::takeback::Before;
 use super::{About, Done, Outcome, Table, Trouble};
-use crate::base::Code;
+use crate::base::{Code, Instant};
 use crate::notation::{Record, RecordTurn, write_record};
 use crate::reply::record::{self, Entry, Happened, Page};
-use crate::reply::{ask, words};
+use crate::reply::words;
 use crate::rules::Side;
-use crate::store::LogRow;
+use crate::store::{LogRow, NoteRow};
 
 /// How many entries a page of the list has.
 const PAGE: usize = 20;
@@ -28,18 +29,20 @@ impl Table {
         };
         let (game, log) = self.with_log(about).await?;
         let entries = self.entries(&game, &log).await?;
+        let told = game.told(self.me.lang);
+        // 0 is the start, before the first turn.
         let place = |wanted: u32| {
             let mut standing = entries.iter().map(Entry::standing);
-            standing.position(|number| number == Some(wanted))
+            let place = standing.position(|number| number == Some(wanted));
+            let place = place.or((wanted == 0).then_some(0));
+            place.ok_or_else(|| Trouble::from(record::no_such_turn(&told, &self.me.person)))
         };
-        let told = game.told(self.me.lang);
-        let missing = || Trouble::from(ask::no_such_turn(&told, &self.me.person));
-        let end = match to.map(|to| to.min(told.ply)) {
-            Some(to) => place(to).ok_or_else(missing)? + 1,
-            None => entries.len(),
+        let end = match to {
+            Some(to) if told.ply > 0 => place(to.min(told.ply))? + 1,
+            _ => entries.len(),
         };
         let first = match from {
-            Some(from) => place(from).ok_or_else(missing)?,
+            Some(from) => place(from)?,
             None => end.saturating_sub(PAGE),
         };
         Ok(self.page(&game, &entries, first, end))
@@ -82,7 +85,10 @@ impl Table {
         Ok((game, log))
     }
 
+    /// What happened in a game, in its order: what its log tells, and what was noted beside it.
     async fn entries(&self, game: &Match, log: &[LogRow]) -> Result<Vec<Entry>, Trouble> {
+        let notes = self.store.notes(&game.row.code).await?;
+        let mut notes = notes.into_iter().peekable();
         let mut entries: Vec<Entry> = Vec::with_capacity(log.len());
         let mut standing: Vec<usize> = Vec::new();
         for row in log {
@@ -118,6 +124,10 @@ impl Table {
                 },
             };
             entries.push(Entry { at: row.at, what });
+            while let Some(note) = notes.next_if(|note| note.serial <= row.serial) {
+                let noted = noted(game, &note, &entries, &standing);
+                entries.extend(noted.map(|what| Entry { at: note.at, what }));
+            }
         }
         Ok(entries)
     }
@@ -139,6 +149,40 @@ impl Table {
         let told = game.told(self.me.lang);
         Ok(Done::said(record::export(&told, &self.me.person, text)))
     }
+}
+
+/// What a note tells, among these entries, of which these turns stand; none if it tells nothing
+/// that is known here.
+fn noted(game: &Match, note: &NoteRow, entries: &[Entry], standing: &[usize]) -> Option<Happened> {
+    let side = game.side_of(&note.person)?;
+    let days = || note.text.parse().ok();
+    Some(match note.kind.as_str() {
+        kind @ ("offer" | "declined") => {
+            let terms = Terms::read(&note.text)?;
+            let place = terms.turn().checked_sub(1);
+            let place = place.and_then(|place| standing.get(place));
+            let turn = place.and_then(|place| match &entries.get(*place)?.what {
+                Happened::Turn { text, .. } => Some(text.clone()),
+                _ => None,
+            });
+            let offered = terms.words(turn.unwrap_or_default(), number(standing.len()));
+            if kind == "offer" {
+                Happened::Offered(side, offered)
+            } else {
+                Happened::Declined(side, offered)
+            }
+        }
+        "time" => Happened::Given(side.other(), days()?),
+        "pause" => Happened::Paused(days()?),
+        "late" => Happened::Late(side),
+        "away" | "away-auto" => Happened::Away {
+            side,
+            until: Instant(note.text.parse().ok()?),
+            auto: note.kind == "away-auto",
+        },
+        "back" => Happened::Back(side),
+        _ => return None,
+    })
 }
 
 fn number(count: usize) -> u32 {
@@ -169,6 +213,7 @@ fn written_down(game: &Match, log: &[LogRow]) -> Record {
             .into_iter()
             .map(|(name, value)| (name.to_owned(), value))
             .collect(),
+        opening: Vec::new(),
         turns: Vec::new(),
         notes: Vec::new(),
     };
@@ -183,19 +228,34 @@ fn written_down(game: &Match, log: &[LogRow]) -> Record {
             }),
             "takeback" => {
                 let first: usize = row.text.parse().unwrap_or(usize::MAX);
-                let last = record.turns.len();
-                record.turns.truncate(first.saturating_sub(1));
-                let note = if first < last {
-                    format!("turns {first} to {last} taken back, {at}")
-                } else {
-                    format!("turn {last} taken back, {at}")
-                };
-                let turn = record.turns.last_mut();
-                turn.map_or(&mut record.notes, |turn| &mut turn.notes)
-                    .push(note);
+                take_out(&mut record, first.saturating_sub(1), &at);
             }
             kind => record.notes.push(format!("{kind}, {at}")),
         }
     }
     record
+}
+
+/// The turns after the first `kept` were taken back: they no longer stand in the record, but before
+/// what was played instead of them it tells which they were, after what it told of them already.
+fn take_out(record: &mut Record, kept: usize, at: &str) {
+    let gone = record.turns.split_off(kept.min(record.turns.len()));
+    let numbers = (kept + 1, kept + gone.len());
+    let texts: Vec<&str> = gone.iter().map(|turn| spoken(&turn.text)).collect();
+    let texts = texts.join(", ");
+    let note = match numbers {
+        (first, last) if first < last => {
+            format!("turns {first} to {last} ({texts}) taken back, {at}")
+        }
+        (first, _) => format!("turn {first} ({texts}) taken back, {at}"),
+    };
+    // The first comment on a turn is when it was played.
+    let told = gone
+        .into_iter()
+        .flat_map(|turn| turn.notes.into_iter().skip(1));
+    let told: Vec<String> = told.chain([note]).collect();
+    let before = record.turns.last_mut();
+    before
+        .map_or(&mut record.opening, |turn| &mut turn.notes)
+        .extend(told);
 }

@@ -1,7 +1,8 @@
 //! Resigning: asked once, then done.
 
+use super::answer::RESIGN;
 use super::game::finished;
-use super::{About, Done, Outcome, Table, Trouble};
+use super::{About, Done, Outcome, Table};
 use crate::reply::words::Ending;
 use crate::reply::{Message, Told, play};
 use crate::store::{Change, Guard, QuestionRow};
@@ -17,7 +18,7 @@ impl Table {
             changes: vec![Change::Ask {
                 person: self.me.person.clone(),
                 code: game.row.code.clone(),
-                what: "resign".to_owned(),
+                what: RESIGN.to_owned(),
                 serial: game.row.serial,
             }],
             messages: vec![play::resign_question(&told, &self.me.person, side)],
@@ -44,8 +45,7 @@ impl Table {
                 .into());
         }
         if question.serial != game.row.serial {
-            let text = told.say("question-past", &[("code", &told.hash())]);
-            return Err(Trouble::from(self.refused_with_board(&game, &text)));
+            return Ok(self.asked_long_ago(&game, question, "question-past"));
         }
         let ending = Ending::resigned(side.other());
         let told = Told {

@@ -68,7 +68,7 @@ impl Table {
         match (active.pop(), active.is_empty()) {
             (Some(game), true) => Ok(game),
             _ if rows.is_empty() => Err(self.no_board().await?),
-            _ => Err(self.which(rows.iter())),
+            _ => Err(self.which(&rows.iter().collect::<Vec<_>>()).await),
         }
     }
 

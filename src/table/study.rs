@@ -12,7 +12,7 @@ use crate::render::Scene;
 use crate::reply::words::{Ending, turn_words};
 use crate::reply::{Message, clean_name, record, study};
 use crate::rules::{Game, Options, Position, Rules, Side};
-use crate::store::{Change, Guard, StoreError, StudyRow};
+use crate::store::{Change, Guard, State, StoreError, StudyRow};
 
 /// Most lines a study board keeps.
 const MOST: usize = 3000;
@@ -61,7 +61,14 @@ impl Table {
             match (&old, about.code) {
                 (Some(old), None) => old.clone(),
                 (Some(old), code) if !bare || old.code.as_ref() == code => old.clone(),
-                (None, None) => return Err(self.refuse("study-none", &[])),
+                (None, None) => {
+                    // As `board` does: the game that is being played, if there is one.
+                    let playing = self.mine(|row| row.state == State::Playing).await?;
+                    if playing.is_empty() {
+                        return Err(self.refuse("study-none", &[]));
+                    }
+                    self.open_game(about, None).await?
+                }
                 _ => self.open_game(about, None).await?,
             }
         };

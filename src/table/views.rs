@@ -62,6 +62,7 @@ pub async fn game_view(table: &Table, code: &Code) -> Result<Option<GameView>, T
             let game = table.load(row).await?;
             let mut view = table.match_view(&game);
             view.asked = table.offered(&game).await?;
+            view.offers = table.offerable(&game).await?;
             if game.is_over() && view.side.is_some() {
                 table.again(&mut view, &game.row).await?;
             }
@@ -147,7 +148,7 @@ impl Table {
                 Vec::new()
             },
             asked: Vec::new(),
-            offers: self.offerable(game),
+            offers: Vec::new(),
             buttons: self
                 .claimable(game)
                 .into_iter()

@@ -26,7 +26,7 @@ time-over-strict = The time of { $player } ran out on { $at }.
 time-short = until { $at }
 time-short-over = time has run out
 time-short-stands = the clock stands until { $at }
-time-ran-out = The time of { $player } in { $code } ran out on { $at }. { $other } may claim the game or give more time; until then { $player } can still play.
+time-ran-out = The time of { $player } in { $code } ran out on { $at }. { $other } may claim the game ({ CMD("claim", $code) }) or give more time ({ CMD("offer", "time") }); until then { $player } can still play.
 time-spared = I was not running for { $length }; that time does not count in { $code }. { $time }
 
 claim-no-clock = { $code } is played without a clock; nobody can claim it on time.
@@ -50,15 +50,28 @@ offer-draw = to call the game a draw
 offer-break-off = to break the game off, without result
 offer-time = to be given { $days } more
 offer-pause = to let the clocks stand for { $days }
+declined-takeback = to taking back turn { $number }, { $turn }
+declined-takeback-more = to taking back turn { $number }, { $turn }, and with it { $after ->
+    [1] the turn after it
+   *[other] the { $after } turns after it
+}
+declined-draw = to a draw
+declined-break-off = to breaking the game off
+declined-time = to { $days } more
+declined-pause = to a pause of { $days }
 offer-posted = { $player } asks in { $code } { $offer }. { $other }: { COMMANDS() ->
     [slash] press Yes or No
    *[words] say yes or no
 }; playing a turn declines.
-offer-declined = { $player } declines in { $code } { $offer }.
+offer-instead = This takes the place of what was asked before: { $offer }.
+offer-declined = { $player } says no in { $code } { $offer }.
+offer-again = You have asked { $offer } already; { $other } has not answered yet.
 offer-first = { $player } has asked you { $offer }. Please answer that first, yes or no.
 offer-no-draw = This game knows no draw: it is played until somebody wins. You can offer to break it off without result: { CMD("offer", "break-off") }
 offer-no-clock = { $code } is played without a clock, so there is no time to give and nothing to pause.
 offer-pause-late = { $time } A pause would come too late. More time helps: say { CMD("offer", "time") }
+takeback-free = It is not a minute yet, so you need not ask: { CMD("undo") } takes your turn back at once.
+button-take-back = Take my turn back
 takeback-none = You have not played a turn in { $code } yet.
 takeback-not-yours = Turn { $turn } is not one of yours. Your last is turn { $last }.
 taken-back = Turn { $number }, { $turn }, is taken back. Board, clocks and offers are as they were before it.
@@ -67,13 +80,23 @@ break-off-not = Then { $code } goes on.
 time-given = { $player } is given { $length } more.
 time-pause-agreed = { $code } is paused for { $length }.
 question-not-yours = That is for { $name } to answer.
-undo-late = Your turn in { $code } is played, and it can be taken back without asking only within a minute and before the other has begun. You can ask: { CMD("offer", "takeback") }
+undo-late = Your turn in { $code } is played, and it can be taken back without asking only within a minute and before the other has done anything. You can ask: { CMD("offer", "takeback") }
 
 offer-mine = You have asked { $offer }; { $other } has not answered yet.
 offer-theirs = { $other } asks you { $offer }. Yes or no?
 
+question-which = Two questions wait for your answer. Which one do you mean?
+question-resign = Resign { $code }?
+question-sure = Offer to break { $code } off?
+question-offer = { $code }: { $other } asks you { $offer }.
+question-challenge = { $code }: { $name } challenges you. Do you accept?
+question-past-offer = { $code } has moved on since you were asked. If you still want to offer it, say it again: { CMD("offer", "break-off") }
+
 button-offer-takeback = Take a turn back
 button-offer-draw = Offer a draw
 button-offer-break-off = Break off
-button-offer-time = Time
+button-offer-time = More time
+button-offer-ask = Ask for { $days } more
+button-offer-give = Give { $player } { $days } more
 button-offer-pause = Pause
+button-offer-stop = Pause for { $days }

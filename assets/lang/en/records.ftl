@@ -11,6 +11,7 @@ plan-branch = { $number }. If { $theirs }, then { $mine }.
 plan-branch-after = { $number }. After that: if { $theirs }, then { $mine }.
 plan-played = { $player } had planned this answer: { $turn }.
 plan-unfit = Your plan in { $code } had no answer to { $turn }; it is cleared.
+plan-back = Turn { $turn } in { $code } is taken back, so your plan is there again as it was before. To see it: { CMD("plan") }
 plan-taken-back = Turn { $turn } in { $code } is taken back, so your plan no longer fits; it is cleared.
 plan-refused = “{ $said }” cannot be planned. { $why }
 plan-refused-after = “{ $said }” cannot be planned after { $after }. { $why }
@@ -19,7 +20,7 @@ plan-no-answer = A plan needs a turn of the other and your answer, with an arrow
 plan-unfinished = “{ $said }” is only the beginning of a turn. Say the whole turn, its actions separated by “;”.
 plan-ends = The game ends with { $turn }; nothing can be planned after it.
 plan-most = A plan holds at most { $most } answers. To make room, clear one by its number, for instance: { CMD("plan", "clear 2") }
-plan-deepest = A plan looks at most { $most } answers ahead.
+plan-deepest = A plan looks at most { $most } answers ahead. Once the first of them are played, you can plan further; to see what you have planned: { CMD("plan", $code) }
 plan-no-branch = Your plan has no answer number { $number }. Say { CMD("plan") } to see their numbers.
 
 ## What happened
@@ -31,6 +32,19 @@ history-turn-planned = { $number }. { $player }: { $turn } · { $at } · planned
 history-turn-gone = { $number }. { $player }: { $turn } · { $at } · taken back later
 history-takeback = Turn { $first } was taken back · { $at }
 history-takeback-more = Turns { $first } to { $last } were taken back · { $at }
+history-offer = { $player } asked { $offer } · { $at }
+history-declined = { $player } said no { $offer } · { $at }
+history-given = { $player } was given { $length } more · { $at }
+history-paused = The players paused the game for { $length } · { $at }
+history-late = The time of { $player } ran out · { $at }
+history-away = { $player } went on vacation until { $until } · { $at }
+history-away-auto = A vacation of { $player } began by itself, until { $until } · { $at }
+history-back = { $player } came back from vacation · { $at }
+history-no-turn = { $turns ->
+    [0] No turn of { $code } counts so far. Say { CMD("history", "from=0") } to see all that happened.
+    [one] { $code } has one turn so far. Name turn 1, or 0 for the start.
+   *[other] { $code } has { $turns } turns so far. Name a turn from 0, the start, to { $turns }.
+}
 history-resign = { $name } resigned · { $at }
 history-claim = { $name } claimed the game on time · { $at }
 history-timeout = The time of { $name } ran out · { $at }
@@ -47,16 +61,17 @@ export-done = { $code } as a text file, with { $turns ->
    *[other] { $turns } turns
 }. To look at it again, say { CMD("import") } and the text.
 import-done = The game is read: { $turns ->
-    [0] no turn
-    [one] one turn
-   *[other] { $turns } turns
-}, all of them legal.
+    [0] it has no turn yet.
+    [one] one turn, which is legal.
+   *[other] { $turns } turns, all of them legal.
+}
 import-line = Line { $line }: { $why }
 import-too-long = That is longer than any game I can read. A game may have up to 2000 turns.
 import-no-game = That is no game as { CMD("export") } writes it: it must begin with a line such as [Game "latrunculi"].
 import-unclosed = A bracket, brace or quotation mark is opened here and not closed. A header looks like [White "alice"], a comment like {"{"}this{"}"}.
-import-rules = I do not know the rules “{ $said }”, or they are not those of the game named.
-import-no-turn = Turn { $number } was expected here, such as: { $number }. White: a1-a5
+import-rules = I do not know the rules “{ $said }”, or they are not those of the game named. I know: { $known }.
+import-no-turn = Turn { $number } was expected here, such as: { $number }. { $side }: { $turn }
+import-after-end = By the rules the game is over before this; nothing can follow.
 import-number = Here stands turn { $said }, where turn { $number } was expected.
 import-side = Turn { $number } belongs to { $side }.
 import-turn = Turn { $number }, “{ $turn }”, cannot be played. { $why }

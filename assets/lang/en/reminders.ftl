@@ -39,8 +39,9 @@ setting-notify = { CHOICE("settings", "name", "notify") }: { $value ->
 setting-zone = { CHOICE("settings", "name", "zone") }: { $value }. There it is { $time } now.
 setting-quiet = { CHOICE("settings", "name", "quiet") }: { $value ->
     [off] off. Reminders come at any hour.
-   *[other] { $value }. In these hours no reminders come; they wait for the end, or come at the beginning if you would be too late.
+   *[other] { $value }, by the clock of { $zone }. In these hours no reminders come: they wait until the hours are over. A reminder that would then be too late comes just before they begin.
 }
+setting-quiet-zone = To have them by your own clock, name your time zone, for instance: { CMD("settings", "zone Europe/Rome") }
 setting-digest = { CHOICE("settings", "name", "digest") }: { $value }. { $on ->
     [yes] At this time your daily message comes.
    *[no] At this time a daily message would come; you get one with: { CMD("settings", "notify digest") }

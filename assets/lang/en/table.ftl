@@ -275,6 +275,7 @@ no-game-code = There is no game { $code }. Say { CMD("games") } for the list of 
 not-begun = { $code } is still a challenge; it begins when it is accepted.
 not-player = { $code } is played by { $white } and { $black }; only they can do that. Say { CMD("board", $code) } to look on.
 no-game = You are not playing here. To start one: { CMD("challenge", "@name latrunculi") }
+which-game-with = { $code } with { $name }
 which-game = Which game? Add its code: { $codes }.
 is-over = { $code } is over. { $over } Say { CMD("rematch", $code) } to play again.
 is-over-challenge = The challenge { $code } is closed: it was declined, taken back or has expired.
@@ -308,10 +309,11 @@ not-over = { $code } is still being played. A rematch can be asked for when it i
 no-finished-game = You have no finished game here to play again.
 rematch-asked = You have asked for a rematch already: { $code }.
 rematch-begun = The rematch of { $old } is being played already: { $code }. This is its board.
-no-such-turn = { $code } has { $turns ->
-    [one] one turn
-   *[other] { $turns } turns
-} so far. Name a turn from 0, the start, to { $turns }.
+no-such-turn = { $turns ->
+    [0] { $code } has no turn so far; turn 0 is the start.
+    [one] { $code } has one turn so far. Name a turn from 0, the start, to { $turns }.
+   *[other] { $code } has { $turns } turns so far. Name a turn from 0, the start, to { $turns }.
+}
 no-such-square = There is no square { $square } on this board; squares go from { $first } to { $last }.
 no-piece-there = No piece stands on { $square }. Say { CMD("board", "words") } to read what stands where.
 our-mistake = Something went wrong on our side, and nothing was changed. Please try again. If it happens again, give this number to whoever runs the referee: { $report }.

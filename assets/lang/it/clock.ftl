@@ -26,7 +26,7 @@ time-over-strict = Il tempo del { $player } è scaduto { $at }.
 time-short = fino a { $at }
 time-short-over = il tempo è scaduto
 time-short-stands = l'orologio è fermo fino a { $at }
-time-ran-out = In { $code } il tempo del { $player } è scaduto { $at }. Il { $other } può reclamare la partita o concedere altro tempo; fino ad allora il { $player } può ancora giocare.
+time-ran-out = In { $code } il tempo del { $player } è scaduto { $at }. Il { $other } può reclamare la partita ({ CMD("claim", $code) }) o concedere altro tempo ({ CMD("offer", "time") }); fino ad allora il { $player } può ancora giocare.
 time-spared = Sono stato fermo per { $length }; quel tempo in { $code } non conta. { $time }
 
 claim-no-clock = { $code } si gioca senza orologio: nessuno può reclamarla per il tempo.
@@ -50,15 +50,28 @@ offer-draw = di chiudere la partita con una patta
 offer-break-off = di interrompere la partita, senza risultato
 offer-time = di avere { $days } in più
 offer-pause = di fermare gli orologi per { $days }
+declined-takeback = al ritiro del turno { $number }, { $turn }
+declined-takeback-more = al ritiro del turno { $number }, { $turn }, e con esso { $after ->
+    [1] del turno seguente
+   *[other] dei { $after } turni seguenti
+}
+declined-draw = alla patta
+declined-break-off = all'interruzione della partita
+declined-time = a { $days } in più
+declined-pause = a una pausa di { $days }
 offer-posted = Il { $player } chiede in { $code } { $offer }. { $other }: { COMMANDS() ->
     [slash] premi Sì o No
    *[words] rispondi sì o no
 }; giocare un turno vuol dire no.
-offer-declined = Il { $player } in { $code } non accetta { $offer }.
+offer-instead = Questo prende il posto di ciò che era stato chiesto prima: { $offer }.
+offer-declined = Il { $player } in { $code } dice di no { $offer }.
+offer-again = Hai già chiesto { $offer }; il { $other } non ha ancora risposto.
 offer-first = Il { $player } ti ha chiesto { $offer }. Prima rispondi a questo, per favore: sì o no.
 offer-no-draw = Questo gioco non conosce la patta: si gioca finché qualcuno vince. Puoi offrire di interrompere senza risultato: { CMD("offer", "break-off") }
 offer-no-clock = { $code } si gioca senza orologio: non c'è tempo da concedere né niente da mettere in pausa.
 offer-pause-late = { $time } Una pausa arriverebbe troppo tardi. Serve altro tempo: scrivi { CMD("offer", "time") }
+takeback-free = Non è ancora passato un minuto, quindi non serve chiedere: { CMD("undo") } ritira subito il tuo turno.
+button-take-back = Ritira il mio turno
 takeback-none = In { $code } non hai ancora giocato un turno.
 takeback-not-yours = Il turno { $turn } non è tuo. Il tuo ultimo è il turno { $last }.
 taken-back = Il turno { $number }, { $turn }, è ritirato. Scacchiera, orologi e offerte sono come prima di esso.
@@ -67,13 +80,23 @@ break-off-not = Allora { $code } continua.
 time-given = Il { $player } riceve { $length } in più.
 time-pause-agreed = { $code } è in pausa per { $length }.
 question-not-yours = A questo deve rispondere { $name }.
-undo-late = Il tuo turno in { $code } è giocato, e si può ritirare senza chiedere solo entro un minuto e prima che l'altro abbia cominciato. Puoi chiederlo: { CMD("offer", "takeback") }
+undo-late = Il tuo turno in { $code } è giocato, e si può ritirare senza chiedere solo entro un minuto e prima che l'altro abbia fatto qualcosa. Puoi chiederlo: { CMD("offer", "takeback") }
 
 offer-mine = Hai chiesto { $offer }; il { $other } non ha ancora risposto.
 offer-theirs = Il { $other } ti chiede { $offer }. Sì o no?
 
+question-which = Due domande aspettano la tua risposta. A quale rispondi?
+question-resign = Abbandonare { $code }?
+question-sure = Offrire di interrompere { $code }?
+question-offer = { $code }: il { $other } ti chiede { $offer }.
+question-challenge = { $code }: { $name } ti sfida. Accetti?
+question-past-offer = { $code } è andata avanti da quando ti è stato chiesto. Se vuoi ancora offrirlo, scrivilo di nuovo: { CMD("offer", "break-off") }
+
 button-offer-takeback = Ritira un turno
 button-offer-draw = Offri la patta
 button-offer-break-off = Interrompi
-button-offer-time = Tempo
+button-offer-time = Altro tempo
+button-offer-ask = Chiedi { $days } in più
+button-offer-give = Concedi a { $player } { $days } in più
 button-offer-pause = Pausa
+button-offer-stop = Pausa di { $days }

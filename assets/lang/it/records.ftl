@@ -11,6 +11,7 @@ plan-branch = { $number }. Se { $theirs }, allora { $mine }.
 plan-branch-after = { $number }. Poi: se { $theirs }, allora { $mine }.
 plan-played = Il { $player } aveva previsto questa risposta: { $turn }.
 plan-unfit = Il tuo piano in { $code } non aveva risposta a { $turn }; è cancellato.
+plan-back = Il turno { $turn } in { $code } è ritirato, quindi il tuo piano vale di nuovo com'era prima. Per vederlo: { CMD("plan") }
 plan-taken-back = Il turno { $turn } in { $code } è ritirato, quindi il tuo piano non va più bene; è cancellato.
 plan-refused = “{ $said }” non si può prevedere. { $why }
 plan-refused-after = “{ $said }” non si può prevedere dopo { $after }. { $why }
@@ -19,7 +20,7 @@ plan-no-answer = Un piano vuole un turno dell'altro e la tua risposta, con una f
 plan-unfinished = “{ $said }” è solo l'inizio di un turno. Scrivi il turno intero, con le azioni separate da “;”.
 plan-ends = Con { $turn } la partita finisce; dopo non si può prevedere niente.
 plan-most = Un piano contiene al massimo { $most } risposte. Per fare posto, cancellane una con il suo numero, per esempio: { CMD("plan", "clear 2") }
-plan-deepest = Un piano guarda avanti al massimo di { $most } risposte.
+plan-deepest = Un piano guarda avanti al massimo di { $most } risposte. Quando le prime saranno giocate, potrai prevederne altre; per vedere il tuo piano: { CMD("plan", $code) }
 plan-no-branch = Il tuo piano non ha una risposta numero { $number }. Scrivi { CMD("plan") } per vedere i numeri.
 
 ## Ciò che è successo
@@ -31,6 +32,19 @@ history-turn-planned = { $number }. { $player }: { $turn } · { $at } · previst
 history-turn-gone = { $number }. { $player }: { $turn } · { $at } · ritirato poi
 history-takeback = Il turno { $first } è stato ritirato · { $at }
 history-takeback-more = I turni da { $first } a { $last } sono stati ritirati · { $at }
+history-offer = Il { $player } ha chiesto { $offer } · { $at }
+history-declined = Il { $player } ha detto di no { $offer } · { $at }
+history-given = Il { $player } ha avuto { $length } in più · { $at }
+history-paused = I giocatori hanno messo la partita in pausa per { $length } · { $at }
+history-late = Il tempo del { $player } è scaduto · { $at }
+history-away = Il { $player } è andato in vacanza fino a { $until } · { $at }
+history-away-auto = Una vacanza del { $player } è cominciata da sé, fino a { $until } · { $at }
+history-back = Il { $player } è tornato dalla vacanza · { $at }
+history-no-turn = { $turns ->
+    [0] Finora in { $code } non vale nessun turno. Scrivi { CMD("history", "from=0") } per vedere tutto ciò che è successo.
+    [one] { $code } ha finora un turno. Indica il turno 1, o 0 per l'inizio.
+   *[other] { $code } ha finora { $turns } turni. Indica un turno da 0, l'inizio, a { $turns }.
+}
 history-resign = { $name } si è arreso · { $at }
 history-claim = { $name } ha reclamato la partita per il tempo · { $at }
 history-timeout = Il tempo di { $name } è scaduto · { $at }
@@ -47,16 +61,17 @@ export-done = { $code } come file di testo, { $turns ->
    *[other] con { $turns } turni
 }. Per riguardarla, scrivi { CMD("import") } e il testo.
 import-done = La partita è letta: { $turns ->
-    [0] nessun turno
-    [one] un turno, permesso dalle regole
-   *[other] { $turns } turni, tutti permessi dalle regole
-}.
+    [0] non ha ancora nessun turno.
+    [one] un turno, permesso dalle regole.
+   *[other] { $turns } turni, tutti permessi dalle regole.
+}
 import-line = Riga { $line }: { $why }
 import-too-long = È più lungo di qualunque partita che so leggere. Una partita può avere fino a 2000 turni.
 import-no-game = Non è una partita come la scrive { CMD("export") }: deve cominciare con una riga come [Game "latrunculi"].
 import-unclosed = Qui si apre una parentesi o una virgoletta che non si chiude. Un'intestazione è come [White "alice"], un commento come {"{"}questo{"}"}.
-import-rules = Non conosco le regole “{ $said }”, o non sono quelle del gioco nominato.
-import-no-turn = Qui ci si aspetta il turno { $number }, come: { $number }. White: a1-a5
+import-rules = Non conosco le regole “{ $said }”, o non sono quelle del gioco nominato. Conosco: { $known }.
+import-after-end = Secondo le regole la partita è già finita prima; non può seguire nient'altro.
+import-no-turn = Qui ci si aspetta il turno { $number }, come: { $number }. { $side }: { $turn }
 import-number = Qui c'è il turno { $said }, dove ci si aspetta il turno { $number }.
 import-side = Il turno { $number } è del { $side }.
 import-turn = Il turno { $number }, “{ $turn }”, non si può giocare. { $why }

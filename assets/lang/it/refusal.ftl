@@ -184,7 +184,7 @@ syntax-kind = un tipo di cattura di questo gioco
 syntax-takes = “x” e ciò che si cattura
 syntax-close = una “]” che chiuda
 syntax-pair = colonna e riga contate da 0, come (5, 3)
-syntax-nothing = più nulla
+syntax-nothing = che la mossa finisse lì
 syntax-text = del testo
 syntax-shorter = un testo più breve
 

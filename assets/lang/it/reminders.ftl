@@ -39,8 +39,9 @@ setting-notify = { CHOICE("settings", "name", "notify") }: { $value ->
 setting-zone = { CHOICE("settings", "name", "zone") }: { $value }. Lì ora sono le { $time }.
 setting-quiet = { CHOICE("settings", "name", "quiet") }: { $value ->
     [off] off. I promemoria arrivano a ogni ora.
-   *[other] { $value }. In queste ore non arrivano promemoria: aspettano la fine, o arrivano all'inizio se poi sarebbe troppo tardi.
+   *[other] { $value }, secondo l'ora di { $zone }. In queste ore non arrivano promemoria: aspettano che siano finite. Un promemoria che allora arriverebbe troppo tardi arriva poco prima che comincino.
 }
+setting-quiet-zone = Per averle secondo la tua ora, indica il tuo fuso orario, per esempio: { CMD("settings", "zone Europe/Rome") }
 setting-digest = { CHOICE("settings", "name", "digest") }: { $value }. { $on ->
     [yes] A quest'ora arriva il tuo messaggio del giorno.
    *[no] A quest'ora arriverebbe un messaggio al giorno; lo ricevi con: { CMD("settings", "notify digest") }

@@ -275,6 +275,7 @@ no-game-code = Non c'è una partita { $code }. Scrivi { CMD("games") } per l'ele
 not-begun = { $code } è ancora una sfida; comincia quando è accettata.
 not-player = In { $code } giocano { $white } e { $black }; solo loro possono farlo. Scrivi { CMD("board", $code) } per guardare.
 no-game = Qui non stai giocando. Per cominciare: { CMD("challenge", "@nome latrunculi") }
+which-game-with = { $code } con { $name }
 which-game = Quale partita? Aggiungi il codice: { $codes }.
 is-over = { $code } è finita. { $over } Scrivi { CMD("rematch", $code) } per giocare ancora.
 is-over-challenge = La sfida { $code } è chiusa: è stata rifiutata, ritirata o è scaduta.
@@ -308,10 +309,11 @@ not-over = { $code } si gioca ancora. La rivincita si chiede quando è finita.
 no-finished-game = Qui non hai partite finite da rigiocare.
 rematch-asked = Hai già chiesto la rivincita: { $code }.
 rematch-begun = La rivincita di { $old } è già in corso: { $code }. Questa è la sua scacchiera.
-no-such-turn = { $code } ha finora { $turns ->
-    [one] un turno
-   *[other] { $turns } turni
-}. Indica un turno da 0, l'inizio, a { $turns }.
+no-such-turn = { $turns ->
+    [0] { $code } finora non ha nessun turno; il turno 0 è l'inizio.
+    [one] { $code } ha finora un turno. Indica un turno da 0, l'inizio, a { $turns }.
+   *[other] { $code } ha finora { $turns } turni. Indica un turno da 0, l'inizio, a { $turns }.
+}
 no-such-square = Su questa scacchiera non c'è una casella { $square }; le caselle vanno da { $first } a { $last }.
 no-piece-there = In { $square } non c'è nessun pezzo. Scrivi { CMD("board", "words") } per leggere che cosa c'è in ogni casella.
 our-mistake = Qualcosa è andato storto da parte nostra, e nulla è cambiato. Riprova. Se continua, dai questo numero a chi gestisce l'arbitro: { $report }.

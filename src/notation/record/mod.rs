@@ -20,8 +20,10 @@ mod tests;
 
 use std::fmt::Write;
 
-use super::{LineError, Mode, OptionError, WholeTurn, play_turn, read_options, write_options};
-use crate::rules::{Game, Options, Outcome, Position, Rules, Side};
+use super::{
+    LineError, Mode, OptionError, WholeTurn, play_turn, read_options, write_action, write_options,
+};
+use crate::rules::{Action, Game, Options, Outcome, Position, Rules, Side};
 use scan::{Piece, Scanner};
 
 /// Longest record that is read, in bytes.
@@ -37,6 +39,8 @@ pub struct Record {
     pub options: Options,
     /// The other headers, in their order: `White`, `Black`, `Date`, `Pace`, `Result`, `Code` …
     pub headers: Vec<(String, String)>,
+    /// Comments before the first turn.
+    pub opening: Vec<String>,
     /// The turns.
     pub turns: Vec<RecordTurn>,
     /// Comments after the last turn.
@@ -76,8 +80,9 @@ pub enum RecordFault {
     Rules(String),
     /// The rule options are not taken.
     Options(Game, OptionError),
-    /// Something else stands where this turn should.
-    NoTurn(u32),
+    /// Something else stands where this turn should: whose it is, and one that could be played
+    /// (none if the game is over).
+    NoTurn(u32, Side, Option<String>),
     /// The turn of the first number stands where that of the second should.
     Number(u64, u32),
     /// The turn of this number belongs to this side.
@@ -127,6 +132,9 @@ pub fn write_record(record: &Record) -> String {
         let _ = writeln!(text, "[{name} \"{value}\"]");
     }
     text.push('\n');
+    for note in &record.opening {
+        let _ = writeln!(text, "{{{}}}", comment(note));
+    }
     for (turn, number) in record.turns.iter().zip(1_u32..) {
         let _ = write!(text, "{number}. {}: {}", side_name(turn.side), turn.text);
         for note in &turn.notes {
@@ -169,11 +177,12 @@ pub fn read_record(text: &str) -> Result<Record, RecordError> {
     }
     let mut scanner = Scanner::new(text);
     let mut headers: Vec<(String, String, usize)> = Vec::new();
+    let mut opening = Vec::new();
     let mut first = None;
     while let Some((piece, line)) = scanner.next()? {
         match piece {
             Piece::Header(name, value) => headers.push((name, value, line)),
-            Piece::Comment(_) => {}
+            Piece::Comment(note) => opening.push(comment(&note)),
             turn => {
                 first = Some((turn, line));
                 break;
@@ -192,6 +201,7 @@ pub fn read_record(text: &str) -> Result<Record, RecordError> {
             .filter(|(name, _, _)| known_header(name).is_none())
             .map(|(name, value, _)| (name, value))
             .collect(),
+        opening,
         turns: Vec::new(),
         notes: Vec::new(),
     };
@@ -273,7 +283,7 @@ fn read_turns(
         match piece {
             Piece::Comment(note) => {
                 let notes = record.turns.last_mut().map(|turn| &mut turn.notes);
-                notes.unwrap_or(&mut record.notes).push(comment(&note));
+                notes.unwrap_or(&mut record.opening).push(comment(&note));
             }
             Piece::Turn(said, side, text) => {
                 if said != u64::from(number) {
@@ -299,9 +309,21 @@ fn read_turns(
                 });
                 position = after;
             }
-            Piece::Header(..) | Piece::Other => return Err(wrong(RecordFault::NoTurn(number))),
+            Piece::Header(..) | Piece::Other => {
+                let example = some_turn(&position);
+                return Err(wrong(RecordFault::NoTurn(number, position.turn(), example)));
+            }
         }
     }
+}
+
+/// A move that could be written next; none if the game is over.
+fn some_turn(position: &Position) -> Option<String> {
+    let mut moves = position.actions();
+    moves.retain(|action| matches!(action, Action::Move { .. }));
+    let action = *moves.get(moves.len() / 2)?;
+    let going = position.outcome().is_none();
+    going.then(|| write_action(position, action))
 }
 
 /// Whether a result can be that of a game the rules ended like this, or did not end.

@@ -46,6 +46,7 @@ fn played(game: Game, options: &[(&str, &str)], length: usize, mut chance: u64) 
             ),
             ("Result".to_owned(), result),
         ],
+        opening: vec!["turn 1 (a1-a4) taken back, 2026-01-01 00:00 UTC".to_owned()],
         turns,
         notes: Vec::new(),
     }

@@ -10,7 +10,7 @@ use crate::store::migrate::{MIGRATIONS, migrate, migrate_to};
 use crate::store::{Committed, StoreError};
 
 /// What each version from 1 on made room for, written while it was the newest.
-const DATA: [&str; 6] = [
+const DATA: [&str; 7] = [
     include_str!("data/at_0001.sql"),
     include_str!("data/at_0002.sql"),
     // Migration 3 added indexes only.
@@ -18,6 +18,7 @@ const DATA: [&str; 6] = [
     include_str!("data/at_0004.sql"),
     include_str!("data/at_0005.sql"),
     include_str!("data/at_0006.sql"),
+    include_str!("data/at_0007.sql"),
 ];
 
 /// A database of that version, as it grew: every version added its data.
@@ -57,7 +58,7 @@ const ADDED: [(&str, &str); 5] = [
 ];
 
 /// The tables, and the version that made each.
-const TABLES: [(&str, usize); 20] = [
+const TABLES: [(&str, usize); 21] = [
     ("person", 1),
     ("game", 1),
     ("log", 1),
@@ -78,10 +79,11 @@ const TABLES: [(&str, usize); 20] = [
     ("nudge", 6),
     ("plan", 6),
     ("study", 6),
+    ("note", 8),
 ];
 
 /// What the tables of a version hold; nothing in those that came later.
-fn dump_all(connection: &Connection, version: usize) -> [Vec<String>; 20] {
+fn dump_all(connection: &Connection, version: usize) -> [Vec<String>; 21] {
     TABLES.map(|(table, since)| match version {
         old if old < since => Vec::new(),
         _ => dump(connection, table),
