@@ -5,6 +5,9 @@
     reason = "a dialogue is as long as what is said in it"
 )]
 
+mod histories;
+mod loose;
+mod offers;
 mod pace;
 mod plans;
 mod records;
@@ -34,6 +37,7 @@ mod table_several;
 mod table_upkeep;
 mod table_views;
 mod table_wishes;
+mod takebacks;
 mod terminal;
 mod vacations;
 mod vacations_auto;

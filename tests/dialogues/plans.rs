@@ -206,7 +206,7 @@ fn what_cannot_be_planned_is_refused_with_the_rule() {
         A plan needs a turn of the other and your answer, with an arrow between them, for instance: plan h8-h3 -> e1-e3. For what comes after, go on with a comma and the next two.
     alice: plan b8-b7 -> c1-c5, b7-b8 -> c5-c6, b8-b7 -> c6-c5, b7-b8 -> c5-c6, b8-b7 -> c6-c5, b7-b8 -> c5-c6, b8-b7 -> c6-c5
       [> alice] refusal
-        A plan looks at most 6 answers ahead.
+        A plan looks at most 6 answers ahead. Once the first of them are played, you can plan further; to see what you have planned: plan #GAME1
     alice: plan clear 3
       [> alice] refusal
         Your plan has no answer number 3. Say plan to see their numbers.

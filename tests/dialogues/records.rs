@@ -77,13 +77,14 @@ fn what_happened_is_listed_with_what_was_taken_back() {
         Turn 3 was taken back · 1 January 2026, 01:00 UTC
         3. White (alice): c1-c5 · 1 January 2026, 01:00 UTC
         4. Black (bob): c8-c7 · 1 January 2026, 03:00 UTC · taken back later
+        Black (bob) asked to take back turn 4, c8-c7 · 1 January 2026, 03:02 UTC
         Turn 4 was taken back · 1 January 2026, 03:02 UTC
         bob resigned · 1 January 2026, 03:02 UTC
         White (alice) wins after 3 turns: Black (bob) resigns.
     carol: history #1 from=2 to=3
       [> carol] answer
         #GAME1 · Latrunculi · White (alice) against Black (bob)
-        Entries 3 to 6 of 9:
+        Entries 3 to 6 of 10:
         2. Black (bob): b8-b7 · 1 January 2026, 00:00 UTC
         3. White (alice): b1-b5 · 1 January 2026, 01:00 UTC · taken back later
         Turn 3 was taken back · 1 January 2026, 01:00 UTC
@@ -108,8 +109,8 @@ fn what_happened_is_listed_with_what_was_taken_back() {
         | [Code "GAME1"]
         | 
         | 1. White: a1-a5 {2026-01-01 00:00 UTC}
-        | 2. Black: b8-b7 {2026-01-01 00:00 UTC} {turn 3 taken back, 2026-01-01 01:00 UTC}
-        | 3. White: c1-c5 {2026-01-01 01:00 UTC} {turn 4 taken back, 2026-01-01 03:02 UTC}
+        | 2. Black: b8-b7 {2026-01-01 00:00 UTC} {turn 3 (b1-b5) taken back, 2026-01-01 01:00 UTC}
+        | 3. White: c1-c5 {2026-01-01 01:00 UTC} {turn 4 (c8-c7) taken back, 2026-01-01 03:02 UTC}
         | {resign, 2026-01-01 03:02 UTC}
     "#);
 }
@@ -323,13 +324,13 @@ fn what_is_wrong_with_a_text_is_named_with_its_line_and_rule() {
         That is no game as export writes it: it must begin with a line such as [Game "latrunculi"].
     alice: import [Game "chess"]
       [> alice] refusal
-        Line 1: I do not know the rules “chess”, or they are not those of the game named.
+        Line 1: I do not know the rules “chess”, or they are not those of the game named. I know: latrunculi@1, rithmomachia/boissiere@1 and rithmomachia/medieval@1.
     alice: import [Game "latrunculi"] [Rules "rithmomachia/medieval@1"]
       [> alice] refusal
-        Line 1: I do not know the rules “rithmomachia/medieval@1”, or they are not those of the game named.
+        Line 1: I do not know the rules “rithmomachia/medieval@1”, or they are not those of the game named. I know: latrunculi@1, rithmomachia/boissiere@1 and rithmomachia/medieval@1.
     alice: import [Rules "latrunculi@9"]
       [> alice] refusal
-        Line 1: I do not know the rules “latrunculi@9”, or they are not those of the game named.
+        Line 1: I do not know the rules “latrunculi@9”, or they are not those of the game named. I know: latrunculi@1, rithmomachia/boissiere@1 and rithmomachia/medieval@1.
     alice: import [Game "latrunculi"] [Options "quiet=0"]
       [> alice] refusal
         Line 1: The option quiet cannot be “0”; it can be a number of moves for each player, at least 1.
@@ -350,7 +351,7 @@ fn what_is_wrong_with_a_text_is_named_with_its_line_and_rule() {
         Line 1: Turn 1, “a1-b5”, cannot be played. A pawn moves any number of squares along a row or column; a1 to b5 is not straight. From a1 it can go to a2, a3, a4, a5, a6 and a7.
     alice: import [Game "latrunculi"] a1-b5
       [> alice] refusal
-        Line 1: Turn 1 was expected here, such as: 1. White: a1-a5
+        Line 1: Turn 1 was expected here, such as: 1. White: f1-f6
     alice: import [Game "latrunculi"] [Result "white pawns"] 1. a1-a5
       [> alice] refusal
         Line 1: The result is “white pawns”, but by the rules the game is not over after its last turn.

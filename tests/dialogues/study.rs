@@ -150,8 +150,15 @@ fn a_game_is_studied_without_the_others_draft() {
         On p8 stands s361, a piece of your own side; only the other side's can be captured. Nothing can be captured now.
         (Rule: Captures)
     alice: study
-      [> alice] refusal
-        You have no study board open. To open one: study game=latrunculi, or study and a game's code.
+      [> alice] answer
+        Your study board · Rithmomachia after Boissière · #GAME1
+        After one turn: T72 c2-e2. Black to move.
+        To win: capture 4 pieces; or bring three pieces that form a progression into the enemy's half.
+        Captured: White 0 of 4, Black 0 of 4.
+        Pieces in the enemy's half: White 0, Black 0.
+        To try a turn, for either side, for instance: study t16 n1-l1
+        <board>
+        (Back) (Close)
     alice: study #1
       [> alice] answer
         Your study board · Rithmomachia after Boissière · #GAME1

@@ -234,7 +234,7 @@ fn yes_and_no_answer_a_challenge_too() {
         (Accept) (Decline) (Withdraw)
     bob: accept
       [> bob] refusal
-        Which game? Add its code: #GAME2 or #GAME1.
+        Which game? Add its code: #GAME2 with carol or #GAME1 with alice.
     bob: no
       [table] answer @carol
         bob declines the challenge #GAME2.

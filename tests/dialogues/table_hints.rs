@@ -81,7 +81,7 @@ fn help_and_errors_point_to_what_helps() {
         To play
         move TEXT: play a move, a capture or a whole turn
         end: end your turn now; a turn in which nothing is left to capture ends by itself
-        undo: take back the last action of your turn before it ends
+        undo: take back the last action of your turn, or the turn you have just ended
         plan: plan your turns for what the other may play; only you see them
         offer WHAT: offer the other player a takeback, a draw, to break off, time or a pause
         resign: give up a game; you are asked once before it counts
@@ -140,7 +140,7 @@ fn help_and_errors_point_to_what_helps() {
         • game: which game; “rule” with its name tells what it is, for example: rule latrunculi. Takes latrunculi, boissiere or medieval.
         • side: the side you play. Takes white, black or random.
         • preset: how the game is won: “short” is won sooner, “book” follows the old books; in Latrunculi both are the same. An option you give yourself replaces the one it has there. Takes short or book.
-        • pace: how much time there is. “bank” is time for the whole game that grows with every turn; “strict” after a comma ends the game at once when time runs out. Takes none, a time for each turn such as 3d or 12h, or bank (the same as bank:10d+36h/10d: start, increment, cap); with “,strict” after it if you like.
+        • pace: how much time there is. “bank” is time for the whole game that grows with every turn; “strict” after a comma ends the game at once when time runs out. Takes none, a time for each turn such as 3d or 12h, or bank (the same as bank:10d+36h/10d: start, increment, cap); with “,strict” after it if you like; from 1 minute to 366 days.
         • quiet: for Latrunculi: after how many moves of each player without a capture the pawns are counted. Takes a number of at least 1, such as 50.
         • first: for Rithmomachia after Boissière: who moves first. Takes even or odd.
         • common: for Rithmomachia after Boissière: the victory that is won by captures. Takes body:4 (so many pieces), goods:100 (so much value), goods:half, goods-exact:100, lawsuit:4:100 (so many pieces of at least so much value), honor:4:100 (of exactly so much), honor-lawsuit:4:100, or none.
@@ -210,7 +210,7 @@ fn help_and_errors_point_to_what_helps_in_italian() {
         Per giocare
         move TESTO: gioca una mossa, una cattura o un turno intero
         end: finisce ora il tuo turno; un turno in cui non resta nulla da catturare finisce da sé
-        undo: annulla l'ultima azione del turno prima che finisca
+        undo: annulla l'ultima azione del turno, o il turno che hai appena finito
         plan: prepara i tuoi turni per ciò che l'altro può giocare; li vedi solo tu
         offer COSA: offre all'altro di ritirare un turno, la patta, di interrompere, tempo o una pausa
         resign: abbandona una partita; prima ti viene chiesta conferma
@@ -262,7 +262,7 @@ fn help_and_errors_point_to_what_helps_in_italian() {
         • game: quale gioco; “rule” con il suo nome dice che gioco è, per esempio: rule latrunculi. Vuole latrunculi, boissiere o medieval.
         • side: la parte con cui giochi. Vuole white, black o random.
         • preset: come si vince: con “short” si vince prima, “book” segue i libri antichi; nei Latrunculi sono la stessa cosa. Un'opzione che indichi tu prende il posto di quella prevista. Vuole short o book.
-        • pace: quanto tempo c'è. “bank” è un tempo per tutta la partita che cresce a ogni turno; “strict” dopo una virgola fa perdere subito la partita a chi esaurisce il tempo. Vuole none (nessun limite), un tempo per turno come 3d o 12h (giorni, ore), o bank (come bank:10d+36h/10d: inizio, aggiunta, massimo); se vuoi, seguito da “,strict”.
+        • pace: quanto tempo c'è. “bank” è un tempo per tutta la partita che cresce a ogni turno; “strict” dopo una virgola fa perdere subito la partita a chi esaurisce il tempo. Vuole none (nessun limite), un tempo per turno come 3d o 12h (giorni, ore), o bank (come bank:10d+36h/10d: inizio, aggiunta, massimo); se vuoi, seguito da “,strict”; da 1 minuto a 366 giorni.
         • quiet: per i Latrunculi: dopo quante mosse a testa senza catture si contano le pedine. Vuole un numero di almeno 1, come 50.
         • first: per la Rithmomachia secondo Boissière: chi muove per primo. Vuole even (Pari) o odd (Dispari).
         • common: per la Rithmomachia secondo Boissière: la vittoria che si ottiene con le catture. Vuole body:4 (tanti pezzi), goods:100 (tanto valore), goods:half (metà del valore), goods-exact:100 (quel valore esatto), lawsuit:4:100 (tanti pezzi di almeno tanto valore), honor:4:100 (di esattamente tanto), honor-lawsuit:4:100, o none (nessuna).

@@ -43,7 +43,7 @@ fn a_game_is_named_where_several_could_be_meant() {
         (Accept) (Decline) (Withdraw)
     bob: accept
       [> bob] refusal
-        Which game? Add its code: #GAME2 or #GAME1.
+        Which game? Add its code: #GAME2 with alice or #GAME1 with alice.
     bob: accept #1
       [table] answer @alice
         alice plays White, bob plays Black: Latrunculi, #GAME1.
@@ -62,7 +62,7 @@ fn a_game_is_named_where_several_could_be_meant() {
         (Board)
     alice: move a1-a4
       [> alice] refusal
-        Which game? Add its code: #GAME2 or #GAME1.
+        Which game? Add its code: #GAME2 with bob or #GAME1 with bob.
         (Board #GAME2) (Board #GAME1)
     alice: move a1-a4 #1
       [table] answer @bob
@@ -76,7 +76,7 @@ fn a_game_is_named_where_several_could_be_meant() {
         (Board) (Resign)
     bob: move a8-a7
       [> bob] refusal
-        Which game? Add its code: #GAME2 or #GAME1.
+        Which game? Add its code: #GAME2 with alice or #GAME1 with alice.
         (Board #GAME2) (Board #GAME1)
     bob: #2 move a8-a7
       [table] answer @alice
@@ -94,7 +94,7 @@ fn a_game_is_named_where_several_could_be_meant() {
         (Resign)
     alice: resign
       [> alice] refusal
-        Which game? Add its code: #GAME2 or #GAME1.
+        Which game? Add its code: #GAME2 with bob or #GAME1 with bob.
         (Board #GAME2) (Board #GAME1)
     alice: games
       [> alice] answer
