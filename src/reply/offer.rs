@@ -23,15 +23,22 @@ pub struct Offered {
 impl Offered {
     /// What is asked, exactly: `to take back turn 7, h1-h4`.
     pub fn asked(&self, lang: Lang) -> String {
-        self.say(lang, "offer")
+        self.worded(lang, &format!("offer-{}", self.name()))
     }
 
     /// What is said no to: `to taking back turn 7, h1-h4`.
     pub fn refused(&self, lang: Lang) -> String {
-        self.say(lang, "declined")
+        self.worded(lang, &format!("declined-{}", self.name()))
     }
 
-    fn say(&self, lang: Lang, form: &str) -> String {
+    fn name(&self) -> &'static str {
+        match self.what {
+            Offer::Takeback if self.after > 0 => "takeback-more",
+            what => what.name(),
+        }
+    }
+
+    fn worded(&self, lang: Lang, id: &str) -> String {
         let days = words::length(lang, i64::from(self.number) * crate::base::span::DAY);
         let number = self.number.to_string();
         let values = [
@@ -40,11 +47,7 @@ impl Offered {
             ("after", self.after.into()),
             ("days", days.as_str().into()),
         ];
-        let what = match self.what {
-            Offer::Takeback if self.after > 0 => "takeback-more",
-            what => what.name(),
-        };
-        say(lang, &format!("{form}-{what}"), &values)
+        say(lang, id, &values)
     }
 }
 

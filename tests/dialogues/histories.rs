@@ -71,15 +71,27 @@ fn the_history_tells_of_offers_time_pauses_and_vacations() {
         Black (bob): b8-b7. Pawns left: White 12, Black 12. White (alice) to move. White (alice) has until 2 January 2026, 00:00 UTC.
         <board>
         (Board) (Resign)
+    @clock +2m
     bob: offer takeback
-      [table] answer
-        Turn 2, b8-b7, is taken back. Board, clocks and offers are as they were before it. Pawns left: White 12, Black 12. Black (bob) to move. The game is paused until 4 January 2026, 00:00 UTC; after that Black (bob) has until 8 January 2026, 00:00 UTC. Playing a turn ends the pause.
-        <board>
-        (Board) (Resign)
+      [table] answer @alice
+        Black (bob) asks in #GAME1 to take back turn 2, b8-b7. White (alice): say yes or no; playing a turn declines.
+        (Yes) (No)
     alice: no
-      [> alice] refusal
-        There is no question for you to answer. Say games to see your games.
+      [table] answer @bob
+        White (alice) says no in #GAME1 to taking back turn 2, b8-b7.
     @clock +26h
+      [> alice] reminder @alice
+        alice, about 12 hours left in your game #GAME1 with bob: until 2 January 2026, 00:00 UTC.
+        (Board)
+      [> alice] reminder @alice
+        alice, about 5 hours left in your game #GAME1 with bob: until 2 January 2026, 00:00 UTC.
+        (Board)
+      [> alice] reminder @alice
+        alice, about 1 hour and 12 minutes left in your game #GAME1 with bob: until 2 January 2026, 00:00 UTC.
+        (Board)
+      [table] notice @bob
+        The time of White (alice) in #GAME1 ran out on 2 January 2026, 00:00 UTC. Black (bob) may claim the game (claim #GAME1) or give more time (offer time); until then White (alice) can still play.
+        (Claim the game) (Give 1 day more) (Give 3 days more) (Board)
     carol: history #1
       [> carol] answer
         #GAME1 · Latrunculi · White (alice) against Black (bob)
@@ -94,8 +106,10 @@ fn the_history_tells_of_offers_time_pauses_and_vacations() {
         The players paused the game for 3 days · 1 January 2026, 00:00 UTC
         Black (bob) went on vacation until 3 January 2026, 00:00 UTC · 1 January 2026, 00:00 UTC
         Black (bob) came back from vacation · 1 January 2026, 00:00 UTC
-        2. Black (bob): b8-b7 · 1 January 2026, 00:00 UTC · taken back later
-        Turn 2 was taken back · 1 January 2026, 00:00 UTC
+        2. Black (bob): b8-b7 · 1 January 2026, 00:00 UTC
+        Black (bob) asked to take back turn 2, b8-b7 · 1 January 2026, 00:02 UTC
+        White (alice) said no to taking back turn 2, b8-b7 · 1 January 2026, 00:02 UTC
+        The time of White (alice) ran out · 2 January 2026, 00:00 UTC
     @lang carol it
     carol: history #1
       [> carol] answer
@@ -111,8 +125,10 @@ fn the_history_tells_of_offers_time_pauses_and_vacations() {
         I giocatori hanno messo la partita in pausa per 3 giorni · giovedì 1 gennaio 2026, 00:00 UTC
         Il Nero (bob) è andato in vacanza fino a sabato 3 gennaio 2026, 00:00 UTC · giovedì 1 gennaio 2026, 00:00 UTC
         Il Nero (bob) è tornato dalla vacanza · giovedì 1 gennaio 2026, 00:00 UTC
-        2. Nero (bob): b8-b7 · giovedì 1 gennaio 2026, 00:00 UTC · ritirato poi
-        Il turno 2 è stato ritirato · giovedì 1 gennaio 2026, 00:00 UTC
+        2. Nero (bob): b8-b7 · giovedì 1 gennaio 2026, 00:00 UTC
+        Il Nero (bob) ha chiesto di ritirare il turno 2, b8-b7 · giovedì 1 gennaio 2026, 00:02 UTC
+        Il Bianco (alice) ha detto di no al ritiro del turno 2, b8-b7 · giovedì 1 gennaio 2026, 00:02 UTC
+        Il tempo del Bianco (alice) è scaduto · venerdì 2 gennaio 2026, 00:00 UTC
     ");
 }
 

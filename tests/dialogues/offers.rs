@@ -182,7 +182,7 @@ fn more_time_is_given_once_by_the_button_beside_a_clock_that_has_run_out() {
         bob, about 1 hour and 12 minutes left in your game #GAME1 with alice: until 2 January 2026, 00:00 UTC.
         (Board)
       [table] notice @alice
-        The time of Black (bob) in #GAME1 ran out on 2 January 2026, 00:00 UTC. White (alice) may claim the game or give more time; until then Black (bob) can still play.
+        The time of Black (bob) in #GAME1 ran out on 2 January 2026, 00:00 UTC. White (alice) may claim the game (claim #GAME1) or give more time (offer time); until then Black (bob) can still play.
         (Claim the game) (Give 1 day more) (Give 3 days more) (Board)
     alice: press "Give 1 day more"
       [table] answer @bob

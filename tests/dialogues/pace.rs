@@ -64,7 +64,7 @@ fn a_game_at_a_pace_tells_its_deadline_and_can_be_claimed() {
         bob, about 4 hours left in your game #GAME1 with alice: until 4 January 2026, 00:00 UTC.
         (Board)
       [table] notice @alice
-        The time of Black (bob) in #GAME1 ran out on 4 January 2026, 00:00 UTC. White (alice) may claim the game or give more time; until then Black (bob) can still play.
+        The time of Black (bob) in #GAME1 ran out on 4 January 2026, 00:00 UTC. White (alice) may claim the game (claim #GAME1) or give more time (offer time); until then Black (bob) can still play.
         (Claim the game) (Give 1 day more) (Give 3 days more) (Board)
     bob: claim
       [> bob] refusal
@@ -123,7 +123,7 @@ fn whoever_is_late_can_still_play_until_the_game_is_claimed() {
         bob, about 36 minutes left in your game #GAME1 with alice: until 1 January 2026, 12:00 UTC.
         (Board)
       [table] notice @alice
-        The time of Black (bob) in #GAME1 ran out on 1 January 2026, 12:00 UTC. White (alice) may claim the game or give more time; until then Black (bob) can still play.
+        The time of Black (bob) in #GAME1 ran out on 1 January 2026, 12:00 UTC. White (alice) may claim the game (claim #GAME1) or give more time (offer time); until then Black (bob) can still play.
         (Claim the game) (Give 1 day more) (Give 3 days more) (Board)
     bob: move b8-b7
       [table] answer @alice
@@ -144,7 +144,7 @@ fn whoever_is_late_can_still_play_until_the_game_is_claimed() {
         alice, about 36 minutes left in your game #GAME1 with bob: until 2 January 2026, 01:00 UTC.
         (Board)
       [table] notice @bob
-        The time of White (alice) in #GAME1 ran out on 2 January 2026, 01:00 UTC. Black (bob) may claim the game or give more time; until then White (alice) can still play.
+        The time of White (alice) in #GAME1 ran out on 2 January 2026, 01:00 UTC. Black (bob) may claim the game (claim #GAME1) or give more time (offer time); until then White (alice) can still play.
         (Claim the game) (Give 1 day more) (Give 3 days more) (Board)
     bob: press "Give 1 day more"
       [table] answer @alice
@@ -252,6 +252,8 @@ fn scenario_15_a_takeback_names_its_turn_and_restores_board_clock_and_offers() {
       [table] answer @alice
         Black (bob) asks in #GAME1 to take back turn 4, d8-d7. White (alice): say yes or no; playing a turn declines.
         (Yes) (No)
+      [> bob] answer
+        It is not a minute yet, so you need not ask: undo takes your turn back at once.
     bob: yes
       [> bob] refusal
         There is no question for you to answer. Say games to see your games.
@@ -276,7 +278,7 @@ fn scenario_15_a_takeback_names_its_turn_and_restores_board_clock_and_offers() {
         (Yes) (No) (Resign)
     alice: press "No" 4
       [table] answer @bob
-        White (alice) declines in #GAME1 to call the game a draw.
+        White (alice) says no in #GAME1 to a draw.
     bob: games
       [> bob] answer
         Your challenges and games:
@@ -314,7 +316,7 @@ fn a_draw_and_breaking_off_need_both() {
         That is for bob to answer.
     bob: press "No"
       [table] answer @alice
-        Black (bob) declines in #GAME1 to call the game a draw.
+        Black (bob) says no in #GAME1 to a draw.
     bob: press "No"
       [> bob] refusal
         That is no longer open in #GAME1. This is the board now.
@@ -399,7 +401,8 @@ fn ones_own_turn_can_be_taken_back_within_a_minute() {
     @clock +61s
     alice: undo
       [> alice] refusal
-        Your turn in #GAME1 is played, and it can be taken back without asking only within a minute and before the other has begun. You can ask: offer takeback
+        Your turn in #GAME1 is played, and it can be taken back without asking only within a minute and before the other has done anything. You can ask: offer takeback
+        (Take a turn back)
     bob: undo
       [> bob] refusal
         There is nothing to take back: your turn has not begun, or it is over.

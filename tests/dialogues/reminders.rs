@@ -91,7 +91,7 @@ fn a_turn_that_was_played_needs_no_reminder() {
         alice, about 36 minutes left in your game #GAME1 with bob: until 4 January 2026, 17:00 UTC.
         (Board)
       [table] notice @bob
-        The time of White (alice) in #GAME1 ran out on 4 January 2026, 17:00 UTC. Black (bob) may claim the game or give more time; until then White (alice) can still play.
+        The time of White (alice) in #GAME1 ran out on 4 January 2026, 17:00 UTC. Black (bob) may claim the game (claim #GAME1) or give more time (offer time); until then White (alice) can still play.
         (Claim the game) (Give 1 day more) (Give 3 days more) (Board)
     ");
 }
@@ -121,7 +121,7 @@ fn short_turns_are_reminded_too() {
         (Board)
     @clock +1m
       [table] notice @alice
-        The time of Black (bob) in #GAME1 ran out on 1 January 2026, 00:10 UTC. White (alice) may claim the game or give more time; until then Black (bob) can still play.
+        The time of Black (bob) in #GAME1 ran out on 1 January 2026, 00:10 UTC. White (alice) may claim the game (claim #GAME1) or give more time (offer time); until then Black (bob) can still play.
         (Claim the game) (Give 1 day more) (Give 3 days more) (Board)
     ");
 }
@@ -364,7 +364,7 @@ fn one_message_a_day_tells_what_waits() {
         bob, about 6 hours left in your game #GAME1 with alice: until 6 January 2026, 00:00 UTC.
         (Board)
       [table] notice @alice
-        The time of Black (bob) in #GAME1 ran out on 6 January 2026, 00:00 UTC. White (alice) may claim the game or give more time; until then Black (bob) can still play.
+        The time of Black (bob) in #GAME1 ran out on 6 January 2026, 00:00 UTC. White (alice) may claim the game (claim #GAME1) or give more time (offer time); until then Black (bob) can still play.
         (Claim the game) (Give 1 day more) (Give 3 days more) (Board)
     ");
 }

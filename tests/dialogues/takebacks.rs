@@ -58,7 +58,7 @@ fn a_pause_is_there_again_after_the_turn_that_ended_it_is_taken_back() {
         bob, about 1 hour and 12 minutes left in your game #GAME1 with alice: until 9 January 2026, 00:00 UTC.
         (Board)
       [table] notice @alice
-        The time of Black (bob) in #GAME1 ran out on 9 January 2026, 00:00 UTC. White (alice) may claim the game or give more time; until then Black (bob) can still play.
+        The time of Black (bob) in #GAME1 ran out on 9 January 2026, 00:00 UTC. White (alice) may claim the game (claim #GAME1) or give more time (offer time); until then Black (bob) can still play.
         (Claim the game) (Give 1 day more) (Give 3 days more) (Board)
     ");
 }
@@ -324,20 +324,33 @@ fn who_asks_to_take_the_last_turn_back_is_told_of_undo_within_a_minute() {
     );
     assert_snapshot!(told, @r"
     bob: offer takeback turn=2
+      [table] answer @alice
+        Black (bob) asks in #GAME1 to take back turn 2, b8-b7. White (alice): say yes or no; playing a turn declines.
+        (Yes) (No)
+      [> bob] answer
+        It is not a minute yet, so you need not ask: undo takes your turn back at once.
+    bob: undo
       [table] answer
         Turn 2, b8-b7, is taken back. Board, clocks and offers are as they were before it. Pawns left: White 12, Black 12. Black (bob) to move. Black (bob) has until 4 January 2026, 00:00 UTC.
         <board>
         (Board) (Resign)
+    @lang bob it
     bob: move c8-c7
       [table] answer @alice
         Black (bob): c8-c7. Pawns left: White 12, Black 12. White (alice) to move. White (alice) has until 4 January 2026, 00:00 UTC.
         <board>
         (Board) (Resign)
-    @clock +2m
     bob: offer takeback
       [table] answer @alice
         Black (bob) asks in #GAME1 to take back turn 2, c8-c7. White (alice): say yes or no; playing a turn declines.
         (Yes) (No)
+      [> bob] answer
+        Non è ancora passato un minuto, quindi non serve chiedere: undo ritira subito il tuo turno.
+    @clock +2m
+    bob: undo
+      [> bob] refusal
+        Il tuo turno in #GAME1 è giocato, e si può ritirare senza chiedere solo entro un minuto e prima che l'altro abbia fatto qualcosa. Puoi chiederlo: offer takeback
+        (Ritira un turno)
     ");
 }
 

@@ -244,7 +244,7 @@ fn there_are_28_days_a_year() {
         alice, about 4 hours left in your game #GAME1 with bob: until 4 January 2026, 00:00 UTC.
         (Board)
       [table] notice @bob
-        The time of White (alice) in #GAME1 ran out on 4 January 2026, 00:00 UTC. Black (bob) may claim the game or give more time; until then White (alice) can still play.
+        The time of White (alice) in #GAME1 ran out on 4 January 2026, 00:00 UTC. Black (bob) may claim the game (claim #GAME1) or give more time (offer time); until then White (alice) can still play.
         (Claim the game) (Give 1 day more) (Give 3 days more) (Board)
     bob: vacation end
       [> bob] answer
@@ -363,7 +363,7 @@ fn a_vacation_comes_too_late_for_time_that_has_run_out() {
         bob, about 4 hours left in your game #GAME1 with alice: until 4 January 2026, 00:00 UTC.
         (Board)
       [table] notice @alice
-        The time of Black (bob) in #GAME1 ran out on 4 January 2026, 00:00 UTC. White (alice) may claim the game or give more time; until then Black (bob) can still play.
+        The time of Black (bob) in #GAME1 ran out on 4 January 2026, 00:00 UTC. White (alice) may claim the game (claim #GAME1) or give more time (offer time); until then Black (bob) can still play.
         (Claim the game) (Give 1 day more) (Give 3 days more) (Board)
     bob: vacation 10
       [> bob] answer
@@ -378,5 +378,103 @@ fn a_vacation_comes_too_late_for_time_that_has_run_out() {
         White (alice) wins after one turn: the time of Black (bob) has run out.
         <board>
         (Rematch)
+    ");
+}
+
+#[test]
+fn a_vacation_that_ends_within_the_hour_costs_no_day() {
+    let told = after(
+        "latrunculi side=white pace=3d",
+        "a1-a5",
+        "bob: vacation 5
+         @clock +50m
+         bob: vacation end
+         bob: vacation 5
+         @clock +2h
+         bob: vacation end
+         bob: vacation auto no
+         bob: vacation 1
+         bob: vacation off
+         @lang bob it
+         bob: vacation auto no
+         bob: vacation 1
+         bob: vacation off",
+    );
+    assert_snapshot!(told, @r"
+    bob: vacation 5
+      [> bob] answer
+        Your vacation has begun and lasts until 6 January 2026, 00:00 UTC. Until then your clocks stand; those you play with are told. To come back sooner: vacation end
+        You have 23 days of vacation left this year, of 28.
+      [table] notice
+        #GAME1: bob is on vacation until 6 January 2026, 00:00 UTC. The clock stands until then; after that there is time until 9 January 2026, 00:00 UTC.
+        (Board)
+    @clock +50m
+    bob: vacation end
+      [> bob] answer
+        Welcome back. Your vacation is over.
+        You have 28 days of vacation left this year, of 28.
+        Your clocks run again:
+        – #GAME1 with alice: your turn, until 4 January 2026, 00:50 UTC
+      [table] notice
+        #GAME1: bob is back from vacation. Black (bob) has until 4 January 2026, 00:50 UTC.
+        (Board)
+    bob: vacation 5
+      [> bob] answer
+        Your vacation has begun and lasts until 6 January 2026, 00:50 UTC. Until then your clocks stand; those you play with are told. To come back sooner: vacation end
+        You have 23 days of vacation left this year, of 28.
+      [table] notice
+        #GAME1: bob is on vacation until 6 January 2026, 00:50 UTC. The clock stands until then; after that there is time until 9 January 2026, 00:50 UTC.
+        (Board)
+    @clock +2h
+    bob: vacation end
+      [> bob] answer
+        Welcome back. Your vacation is over.
+        You have 27 days of vacation left this year, of 28.
+        Your clocks run again:
+        – #GAME1 with alice: your turn, until 4 January 2026, 02:50 UTC
+      [table] notice
+        #GAME1: bob is back from vacation. Black (bob) has until 4 January 2026, 02:50 UTC.
+        (Board)
+    bob: vacation auto no
+      [> bob] answer
+        If your time would run out, no vacation begins by itself. To switch that on: vacation auto
+        You have 27 days of vacation left this year, of 28.
+    bob: vacation 1
+      [> bob] answer
+        Your vacation has begun and lasts until 2 January 2026, 02:50 UTC. Until then your clocks stand; those you play with are told. To come back sooner: vacation end
+        You have 26 days of vacation left this year, of 28.
+      [table] notice
+        #GAME1: bob is on vacation until 2 January 2026, 02:50 UTC. The clock stands until then; after that there is time until 5 January 2026, 02:50 UTC.
+        (Board)
+    bob: vacation off
+      [> bob] answer
+        Welcome back. Your vacation is over.
+        You have 27 days of vacation left this year, of 28.
+        Your clocks run again:
+        – #GAME1 with alice: your turn, until 4 January 2026, 02:50 UTC
+      [table] notice
+        #GAME1: bob is back from vacation. Black (bob) has until 4 January 2026, 02:50 UTC.
+        (Board)
+    @lang bob it
+    bob: vacation auto no
+      [> bob] answer
+        Se il tuo tempo sta per scadere, nessuna vacanza comincia da sola. Per attivarlo: vacation auto
+        Quest'anno ti restano 27 giorni di vacanza, su 28.
+    bob: vacation 1
+      [> bob] answer
+        La tua vacanza è cominciata e dura fino a venerdì 2 gennaio 2026, 02:50 UTC. Fino ad allora i tuoi orologi sono fermi; chi gioca con te viene avvisato. Per tornare prima: vacation end
+        Quest'anno ti restano 26 giorni di vacanza, su 28.
+      [table] notice
+        #GAME1: bob is on vacation until 2 January 2026, 02:50 UTC. The clock stands until then; after that there is time until 5 January 2026, 02:50 UTC.
+        (Board)
+    bob: vacation off
+      [> bob] answer
+        Rieccoti. La tua vacanza è finita.
+        Quest'anno ti restano 27 giorni di vacanza, su 28.
+        I tuoi orologi corrono di nuovo:
+        – #GAME1 con alice: tocca a te, fino a domenica 4 gennaio 2026, 02:50 UTC
+      [table] notice
+        #GAME1: bob is back from vacation. Black (bob) has until 4 January 2026, 02:50 UTC.
+        (Board)
     ");
 }

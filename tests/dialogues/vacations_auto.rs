@@ -133,7 +133,7 @@ fn without_days_left_time_runs_out_after_all() {
         (Board)
     @clock +2d
       [table] notice @alice
-        The time of Black (bob) in #GAME1 ran out on 30 January 2026, 00:00 UTC. White (alice) may claim the game or give more time; until then Black (bob) can still play.
+        The time of Black (bob) in #GAME1 ran out on 30 January 2026, 00:00 UTC. White (alice) may claim the game (claim #GAME1) or give more time (offer time); until then Black (bob) can still play.
         (Claim the game) (Give 1 day more) (Give 3 days more) (Board)
       [> bob] notice @bob
         bob, your vacation is over.
