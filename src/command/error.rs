@@ -140,12 +140,12 @@ impl CommandError {
         match self {
             Self::Unknown { near, .. } => near.first().copied(),
             Self::Missing(command, _)
+            | Self::Unfit { command, .. }
             | Self::Value { command, .. }
             | Self::NoArgument { command, .. }
             | Self::TooMany(command, _)
             | Self::Twice(command, _) => Some(*command),
             Self::InGame(_, error) | Self::InOffer(_, error) => error.command(),
-            Self::Unfit { command, .. } => Some(*command),
             Self::Offered(..)
             | Self::Language
             | Self::Empty
