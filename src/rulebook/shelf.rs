@@ -65,26 +65,28 @@ macro_rules! file {
 
 static SOURCES: &[Source] = shelves! {
     Shelf::Game(Game::Latrunculi), "latrunculi" =>
-        "overview" "board" "pieces" "setup" "first-move" "turn" "pawn" "king" "jumping"
-        "capture" "corner" "edge" "king-capture" "moving-between" "multiple-captures"
-        "repetition" "winning" "immobilised" "pawns" "count" "draw" "notation";
+        "overview" "history" "board" "pieces" "setup" "first-move" "turn" "pawn" "king"
+        "jumping" "capture" "corner" "edge" "king-capture" "moving-between"
+        "multiple-captures" "repetition" "winning" "immobilised" "pawns" "count" "draw"
+        "notation" "variants";
     Shelf::Game(Game::Boissiere), "boissiere" =>
         "overview" "turn" "board" "pieces" "values" "duplicates" "pyramid" "setup"
         "first-move" "notation" "movement" "circle" "triangle" "square" "pyramid-move"
         "jumping" "parity" "captures" "chain" "numbering" "addition" "subtraction"
-        "multiplication" "division" "siege" "pyramid-captures" "captured-pieces" "no-move"
-        "draw" "repetition" "common-victory" "body" "goods" "lawsuit" "honor"
+        "multiplication" "division" "siege" "pyramid-captures" "captured-pieces"
+        "no-move" "draw" "repetition" "common-victory" "body" "goods" "lawsuit" "honor"
         "honor-lawsuit" "proper-victory" "small" "big" "great" "territory" "arithmetic"
-        "geometric" "harmonic";
+        "geometric" "harmonic" "variants" "history";
     Shelf::Game(Game::Medieval), "medieval" =>
-        "overview" "board" "pieces" "ranks" "setup" "first-move" "turn" "movement"
-        "circle" "triangle" "square" "pyramid-move" "jumping" "captures" "encounter"
-        "siege" "ambush" "assault" "changing-sides" "pyramid" "pyramid-captures" "no-move"
-        "draw" "goal" "proportions" "arithmetic" "geometric" "harmonic" "figures"
-        "territory" "mediocre" "great" "excellent" "announcing" "notation";
+        "overview" "history" "boethius" "board" "pieces" "ranks" "setup" "first-move"
+        "turn" "movement" "circle" "triangle" "square" "pyramid-move" "jumping"
+        "captures" "encounter" "siege" "ambush" "assault" "changing-sides" "pyramid"
+        "pyramid-captures" "no-move" "draw" "goal" "proportions" "arithmetic"
+        "geometric" "harmonic" "figures" "territory" "mediocre" "great" "excellent"
+        "announcing" "notation" "making-a-set" "variants";
     Shelf::Table, "table" =>
-        "challenge" "moving" "pace" "timeout" "takeback" "resigning" "agreeing" "reminders"
-        "replay" "commands";
+        "challenge" "moving" "pace" "timeout" "takeback" "resigning" "agreeing"
+        "reminders" "replay" "ratings" "privacy" "commands";
 };
 
 /// Every file, shelf by shelf, in the order of the rulebook.
