@@ -29,6 +29,7 @@ macro_rules! files {
             include_str!(concat!("../../assets/lang/", $lang, "/reminders.ftl")),
             include_str!(concat!("../../assets/lang/", $lang, "/board.ftl")),
             include_str!(concat!("../../assets/lang/", $lang, "/command.ftl")),
+            include_str!(concat!("../../assets/lang/", $lang, "/rulebook.ftl")),
             include_str!(concat!("../../assets/lang/", $lang, "/page.ftl")),
             include_str!(concat!("../../assets/lang/", $lang, "/terminal.ftl")),
             include_str!(concat!("../../assets/lang/", $lang, "/discord.ftl")),

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Layout, Scene, SceneSide, sums};
+use super::{Layout, Scene, SceneSide, Window, sums};
 
 /// How large a picture is drawn. Everything scales with the squares.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
@@ -54,6 +54,7 @@ pub fn squares(scene: &Scene) -> Vec<SquareBox> {
     let plan = Plan::new(scene, Size::Normal);
     let (width, height) = (plan.width as f32, plan.height as f32);
     let mut boxes: Vec<SquareBox> = (0..scene.columns.saturating_mul(scene.rows))
+        .filter(|square| plan.shows(*square))
         .map(|square| {
             let (x, y) = plan.corner(square);
             SquareBox {
@@ -109,8 +110,9 @@ pub(super) struct Plan {
     pub(super) width: u32,
     pub(super) height: u32,
     pub(super) strips: [Strip; 2],
+    /// The part of the board that is drawn.
+    pub(super) window: Window,
     columns: u8,
-    rows: u8,
     layout: Layout,
     viewpoint: SceneSide,
 }
@@ -119,9 +121,12 @@ impl Plan {
     /// The measures of `scene` at `size`.
     pub(super) fn new(scene: &Scene, size: Size) -> Self {
         let cell = size.cell();
+        let window = scene.shown();
+        let count = |(first, last): (u8, u8)| last - first + 1;
+        let (columns, rows) = (count(window.columns), count(window.rows));
         let (across, down) = match scene.layout {
-            Layout::Upright => (scene.columns, scene.rows),
-            Layout::Turned => (scene.rows, scene.columns),
+            Layout::Upright => (columns, rows),
+            Layout::Turned => (rows, columns),
         };
         // A wide board is shown smaller, so its coordinates are larger.
         let margin = match (across > 8, size) {
@@ -142,8 +147,8 @@ impl Plan {
             width: cell * u32::from(across) + 2 * margin,
             height: 0,
             strips: [scene.viewpoint.other(), scene.viewpoint].map(Strip::none),
-            columns: scene.columns,
-            rows: scene.rows,
+            window,
+            columns: scene.columns.max(1),
             layout: scene.layout,
             viewpoint: scene.viewpoint,
         };
@@ -241,16 +246,38 @@ impl Plan {
         (width / self.chip).max(1)
     }
 
-    /// Column and row of a square as shown, from the upper left.
+    /// Column and row of a square.
+    fn place(&self, square: u8) -> (u8, u8) {
+        (square % self.columns, square / self.columns)
+    }
+
+    /// Whether a square is in the part of the board that is drawn.
+    pub(super) fn shows(&self, square: u8) -> bool {
+        let within = |place: u8, (first, last): (u8, u8)| (first..=last).contains(&place);
+        let (column, row) = self.place(square);
+        within(column, self.window.columns) && within(row, self.window.rows)
+    }
+
+    /// Column and row of a square as shown, from the upper left; of one that is not shown, those of
+    /// the nearest that is.
     pub(super) fn shown(&self, square: u8) -> (u8, u8) {
-        let (column, row) = (square % self.columns, square / self.columns);
-        let (last_column, last_row) = (self.columns - 1, self.rows - 1);
-        let row = row.min(last_row);
+        let (column, row) = self.place(square);
+        let from_first = |place: u8, (first, last): (u8, u8)| place.clamp(first, last) - first;
+        let from_last = |place: u8, (first, last): (u8, u8)| last - place.clamp(first, last);
+        let Window { columns, rows } = self.window;
         match (self.layout, self.viewpoint) {
-            (Layout::Upright, SceneSide::White) => (column, last_row - row),
-            (Layout::Upright, SceneSide::Black) => (last_column - column, row),
-            (Layout::Turned, SceneSide::White) => (row, column),
-            (Layout::Turned, SceneSide::Black) => (last_row - row, last_column - column),
+            (Layout::Upright, SceneSide::White) => {
+                (from_first(column, columns), from_last(row, rows))
+            }
+            (Layout::Upright, SceneSide::Black) => {
+                (from_last(column, columns), from_first(row, rows))
+            }
+            (Layout::Turned, SceneSide::White) => {
+                (from_first(row, rows), from_first(column, columns))
+            }
+            (Layout::Turned, SceneSide::Black) => {
+                (from_last(row, rows), from_last(column, columns))
+            }
         }
     }
 

@@ -28,5 +28,6 @@ pub use layout::{Size, SquareBox, dimensions, squares};
 pub use picture::{pixels, png};
 pub use scene::{
     Arrow, ArrowKind, Deed, Glyph, Labels, Layout, Mark, MarkKind, Scene, SceneGame, SceneSide,
+    Window,
 };
 pub use words::{alt, words};

@@ -10,7 +10,7 @@ use super::sketch::Tile;
 use super::strips::put_strip;
 use super::tiles::{Sprite, Square, tile};
 use super::words::alt;
-use super::{Deed, Glyph, Labels, Layout, Scene, SceneGame, Size};
+use super::{Deed, Glyph, Labels, Layout, Scene, SceneGame, SceneSide, Size, Window};
 use crate::base::Lang;
 
 /// Longest description a picture carries within itself.
@@ -105,7 +105,7 @@ impl Canvas {
 }
 
 fn put_squares(canvas: &mut Canvas, scene: &Scene, plan: &Plan) {
-    for square in 0..scene.columns.saturating_mul(scene.rows) {
+    for square in (0..scene.columns.saturating_mul(scene.rows)).filter(|it| plan.shows(*it)) {
         let mut marks = Marks::default();
         for mark in scene.marks.iter().filter(|mark| mark.square == square) {
             marks.add(mark.kind);
@@ -114,7 +114,7 @@ fn put_squares(canvas: &mut Canvas, scene: &Scene, plan: &Plan) {
         let standing = scene.pieces.iter().find(on);
         let piece = standing.or_else(|| scene.ghosts.iter().find(on));
         let sprite = Sprite::Square(Square {
-            light: (square % scene.columns + square / scene.columns) % 2 == 1,
+            light: is_light(scene, square),
             marks,
             faded: piece.is_some() && standing.is_none(),
             piece: piece.map(drawn),
@@ -123,6 +123,10 @@ fn put_squares(canvas: &mut Canvas, scene: &Scene, plan: &Plan) {
         let (x, y) = plan.corner(square);
         canvas.put(&tile(plan.cell, sprite), x, y);
     }
+}
+
+fn is_light(scene: &Scene, square: u8) -> bool {
+    (square % scene.columns + square / scene.columns) % 2 == 1
 }
 
 /// The piece that was taken whole on this square, if one was.
@@ -152,15 +156,13 @@ fn put_coordinates(canvas: &mut Canvas, scene: &Scene, plan: &Plan) {
     let cap = plan.capital();
     let (right, bottom) = (plan.board.x + plan.board.w, plan.board.y + plan.board.h);
     let (left, top) = (plan.board.x - margin, plan.board.y - margin);
-    for column in 0..scene.columns {
-        for row in 0..scene.rows {
-            let edge = column == 0 || row == 0;
-            if !edge {
-                continue;
-            }
+    let Window { columns, rows } = plan.window;
+    for column in columns.0..=columns.1 {
+        for row in rows.0..=rows.1 {
+            let (lowest, leftmost) = (row == rows.0, column == columns.0);
             let (x, y) = plan.corner(row * scene.columns + column);
             let upright = scene.layout == Layout::Upright;
-            if row == 0 {
+            if lowest {
                 let name = name(scene.labels == Labels::ColumnLetters, column);
                 edge_label(
                     canvas,
@@ -171,7 +173,7 @@ fn put_coordinates(canvas: &mut Canvas, scene: &Scene, plan: &Plan) {
                     [left, top, right, bottom],
                 );
             }
-            if column == 0 {
+            if leftmost {
                 let name = name(scene.labels == Labels::RowLetters, row);
                 edge_label(
                     canvas,
@@ -226,34 +228,94 @@ fn name(letter: bool, place: u8) -> String {
     }
 }
 
-/// The board's border, and in Rithmomachia the line between the two halves.
+/// The board's border, and in Rithmomachia the line between the two halves. Where the board goes on
+/// beyond the part that is drawn, there is no border: its next squares begin.
 fn put_lines(canvas: &mut Canvas, scene: &Scene, plan: &Plan) {
     let thin = (plan.cell / 30).max(1);
     let Area { x, y, w, h } = plan.board;
-    let (left, top) = (x - thin, y - thin);
-    let (long, tall) = (w + 2 * thin, h + 2 * thin);
-    for (x, y, w, h) in [
-        (left, top, long, thin),
-        (left, y + h, long, thin),
-        (left, top, thin, tall),
-        (x + w, top, thin, tall),
+    let [left, top, right, bottom] = board_ends(scene, plan).map(u32::from);
+    // A border reaches around the corner only where there is one.
+    let (long, tall) = (w + (left + right) * thin, h + (top + bottom) * thin);
+    let (west, north) = (x - left * thin, y - top * thin);
+    for (ends, area) in [
+        (top, (west, y - thin, long, thin)),
+        (bottom, (west, y + h, long, thin)),
+        (left, (x - thin, north, thin, tall)),
+        (right, (x + w, north, thin, tall)),
     ] {
-        canvas.fill(Area { x, y, w, h }, palette::CREAM);
+        if ends == 1 {
+            let (x, y, w, h) = area;
+            canvas.fill(Area { x, y, w, h }, palette::CREAM);
+        }
     }
-    if scene.game == SceneGame::Latrunculi {
+    put_beyond(canvas, scene, plan);
+    if scene.game != SceneGame::Latrunculi {
+        put_middle(canvas, scene, plan);
+    }
+}
+
+/// Whether the board ends at the left, the top, the right and the bottom of what is drawn.
+fn board_ends(scene: &Scene, plan: &Plan) -> [bool; 4] {
+    let Window { columns, rows } = plan.window;
+    let (first_column, last_column) = (columns.0 == 0, columns.1 + 1 >= scene.columns);
+    let (first_row, last_row) = (rows.0 == 0, rows.1 + 1 >= scene.rows);
+    match (scene.layout, scene.viewpoint) {
+        (Layout::Upright, SceneSide::White) => [first_column, last_row, last_column, first_row],
+        (Layout::Upright, SceneSide::Black) => [last_column, first_row, first_column, last_row],
+        (Layout::Turned, SceneSide::White) => [first_row, first_column, last_row, last_column],
+        (Layout::Turned, SceneSide::Black) => [last_row, last_column, first_row, first_column],
+    }
+}
+
+/// The beginnings of the squares beyond the part that is drawn.
+fn put_beyond(canvas: &mut Canvas, scene: &Scene, plan: &Plan) {
+    let (cell, depth) = (plan.cell, plan.cell / 10);
+    let Area { x, y, w, h } = plan.board;
+    let [left, top, right, bottom] = board_ends(scene, plan);
+    for square in (0..scene.columns.saturating_mul(scene.rows)).filter(|it| plan.shows(*it)) {
+        // The neighbour's colour is the other one.
+        let colour = if is_light(scene, square) {
+            palette::DARK
+        } else {
+            palette::LIGHT
+        };
+        let (at_x, at_y) = plan.corner(square);
+        for (goes_on, x, y, w, h) in [
+            (!left && at_x == x, x - depth, at_y, depth, cell),
+            (!top && at_y == y, at_x, y - depth, cell, depth),
+            (!right && at_x + cell == x + w, x + w, at_y, depth, cell),
+            (!bottom && at_y + cell == y + h, at_x, y + h, cell, depth),
+        ] {
+            if goes_on {
+                canvas.fill(Area { x, y, w, h }, colour);
+            }
+        }
+    }
+}
+
+/// The line between the two halves of a Rithmomachia board, if it is in sight.
+fn put_middle(canvas: &mut Canvas, scene: &Scene, plan: &Plan) {
+    let Area { x, y, w, h } = plan.board;
+    let (row, column) = (scene.rows / 2, plan.window.columns.0);
+    let (Some(below), above) = (row.checked_sub(1), row) else {
+        return;
+    };
+    let [below, above] = [below, above].map(|row| row * scene.columns + column);
+    if !plan.shows(below) || !plan.shows(above) {
         return;
     }
+    let (below, above) = (plan.corner(below), plan.corner(above));
     let half = (plan.cell / 30).max(1);
     let reach = plan.cell / 6;
     let middle = match scene.layout {
         Layout::Upright => Area {
             x: x - reach,
-            y: y + h / 2 - half,
+            y: below.1.max(above.1) - half,
             w: w + 2 * reach,
             h: 2 * half,
         },
         Layout::Turned => Area {
-            x: x + w / 2 - half,
+            x: below.0.max(above.0) - half,
             y: y - reach,
             w: 2 * half,
             h: h + 2 * reach,

@@ -177,6 +177,15 @@ pub enum Deed {
     },
 }
 
+/// A part of a board: its first and last columns and rows, counted from 0.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Window {
+    /// First and last column.
+    pub columns: (u8, u8),
+    /// First and last row.
+    pub rows: (u8, u8),
+}
+
 /// A board to be drawn or described.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Scene {
@@ -208,6 +217,9 @@ pub struct Scene {
     pub winner: Option<SceneSide>,
     /// What happened last, in order, told in the words.
     pub deeds: Vec<Deed>,
+    /// The only part of the board that is drawn; all of it if none.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub window: Option<Window>,
 }
 
 impl Glyph {
@@ -264,7 +276,25 @@ impl Scene {
                 .and_then(|outcome| outcome.winner)
                 .map(SceneSide::from),
             deeds: Vec::new(),
+            window: None,
         }
+    }
+
+    /// The part of the board that is drawn.
+    pub fn shown(&self) -> Window {
+        let all = |count: u8| (0, count.saturating_sub(1));
+        let within = |(first, last): (u8, u8), (_, end): (u8, u8)| {
+            let last = last.min(end);
+            (first.min(last), last)
+        };
+        let whole = Window {
+            columns: all(self.columns),
+            rows: all(self.rows),
+        };
+        self.window.map_or(whole, |window| Window {
+            columns: within(window.columns, whole.columns),
+            rows: within(window.rows, whole.rows),
+        })
     }
 
     /// The same seen from the other side of the board.

@@ -283,6 +283,7 @@ impl Teller<'_> {
     fn rows(self) -> Vec<String> {
         let upright = Scene {
             layout: Layout::Upright,
+            window: None,
             ..self.scene.clone()
         };
         let plan = Plan::new(&upright, Size::Normal);

@@ -9,30 +9,66 @@ use crate::command::{self, CommandError};
 use crate::rulebook::{Entry, Shelf, entries};
 use crate::rules::Game;
 
-/// An entry of the rulebook. Where the question named no game and others have the topic too, they
-/// are offered. The language is `kept` where it is not the reader's own: what is offered is told in it,
-/// too.
+/// Longest description of a picture, in characters: what Discord takes.
+const ALT: usize = 1024;
+
+/// An entry of the rulebook: its text, its figure, an example in notation, on what it rests; and
+/// buttons for more entries, such as the next hits or its neighbours. The language is `kept` where
+/// it is not the reader's own: what is offered is told in it, too.
+pub fn answer(person: &Person, entry: &Entry, more: &[Entry], kept: bool) -> Message {
+    let lang = entry.lang;
+    let mut parts = vec![with_lines(lang, &entry.plain())];
+    let sheet = entry.sheet();
+    let figure = sheet.figure();
+    if figure.is_some() && !entry.caption.is_empty() {
+        parts.push(speak(lang, "rulebook-figure", &[("caption", entry.caption)]));
+    }
+    let example = sheet.example();
+    parts.extend(example.map(|example| speak(lang, "rulebook-example", &[("example", &example)])));
+    parts.extend(entry.rests_on());
+    let text = format!("{}\n{}", heading(entry), parts.join("\n\n"));
+    let mut message = Message::answer(person, text);
+    if let Some(scene) = figure {
+        message = message.with_scene(scene, lang);
+        message.alt = described(entry.caption, message.alt.as_deref().unwrap_or_default());
+    }
+    let buttons = more.iter().map(|more| offered(more, kept, Some(entry.shelf)));
+    message.with_buttons(buttons)
+}
+
+/// The caption before what is seen on the board, if there is room for both.
+fn described(caption: &str, board: &str) -> Option<String> {
+    let both = format!("{caption} {board}");
+    let fits = both.chars().count() <= ALT;
+    Some(if fits { both } else { caption.to_owned() })
+}
+
+/// The title with its shelf, unless it names the shelf itself.
+fn heading(entry: &Entry) -> String {
+    let home = entry.shelf.title(entry.lang);
+    if entry.title == home {
+        return home;
+    }
+    let values = [("title", entry.title), ("shelf", home.as_str())];
+    speak(entry.lang, "rule-entry", &values)
+}
+
+/// An entry of the rulebook, and others that have the same topic where the question named no game.
 pub fn entry(person: &Person, entry: &Entry, others: &[Entry], kept: bool) -> Message {
     let lang = entry.lang;
-    let home = shelf(lang, entry.shelf);
-    let values = [("title", entry.title), ("shelf", home.as_str())];
-    let heading = if entry.title == home {
-        home.clone()
-    } else {
-        speak(lang, "rule-entry", &values)
-    };
-    let mut text = format!("{heading}\n{}", with_lines(lang, entry.text));
+    let mut message = answer(person, entry, others, kept);
     if let Some(first) = others.first() {
-        let names = others.iter().map(|other| shelf(lang, other.shelf));
+        let names = others.iter().map(|other| other.shelf.title(lang));
         let names = words::list(lang, &names.collect::<Vec<_>>());
         let values = [
-            ("shelf", &*home),
+            ("shelf", &*entry.shelf.title(lang)),
             ("others", &names),
             ("example", &question(first)),
         ];
-        text = format!("{text}\n{}", speak(lang, "rule-also", &values));
+        let also = speak(lang, "rule-also", &values);
+        message.text = format!("{}\n\n{also}", message.text);
     }
-    Message::answer(person, text).with_buttons(others.iter().map(|other| offered(other, kept)))
+    message
 }
 
 /// What to say after `rule` for just this entry.
@@ -40,11 +76,13 @@ fn question(entry: &Entry) -> String {
     format!("{} {}", entry.shelf.name(), entry.topic)
 }
 
-/// A button that asks for this entry.
-fn offered(entry: &Entry, kept: bool) -> Button {
-    let home = shelf(entry.lang, entry.shelf);
-    let values = [("title", entry.title), ("shelf", home.as_str())];
-    let label = speak(entry.lang, "rule-entry", &values);
+/// A button that asks for this entry; beside entries of its own shelf that shelf is not named.
+fn offered(entry: &Entry, kept: bool, beside: Option<Shelf>) -> Button {
+    let label = if beside == Some(entry.shelf) {
+        entry.title.to_owned()
+    } else {
+        heading(entry)
+    };
     let asked = if kept {
         format!("{}:{}", entry.lang, question(entry))
     } else {
@@ -64,14 +102,7 @@ pub fn no_entry(lang: Lang, person: &Person, near: &[Entry], kept: bool) -> Mess
         .collect();
     let names = words::list(lang, &names);
     Message::refusal(person, speak(lang, "rule-near", &[("topics", &names)]))
-        .with_buttons(near.iter().map(|entry| offered(entry, kept)))
-}
-
-fn shelf(lang: Lang, shelf: Shelf) -> String {
-    match shelf {
-        Shelf::Game(game) => words::title(lang, game),
-        Shelf::Table => speak(lang, "shelf-table", &[]),
-    }
+        .with_buttons(near.iter().map(|entry| offered(entry, kept, None)))
 }
 
 /// A refusal that no rule of a game makes: the sentence `id`.
@@ -99,7 +130,7 @@ pub fn topics(lang: Lang, person: &Person, shelf: Shelf) -> Message {
     let topics = speak(lang, "rule-topics", &[("topics", &names(lang, shelf))]);
     let overview = entries(lang).find(|entry| entry.shelf == shelf && entry.topic == "overview");
     let text = match overview {
-        Some(overview) => format!("{}\n{topics}", with_lines(lang, overview.text)),
+        Some(overview) => format!("{}\n\n{topics}", with_lines(lang, &overview.plain())),
         None => topics,
     };
     Message::answer(person, text)
@@ -110,7 +141,7 @@ pub fn all_topics(lang: Lang, person: &Person) -> Message {
     let mut lines = vec![speak(lang, "rule-all-topics", &[])];
     for home in Shelf::ALL {
         let values = [
-            ("shelf", &*shelf(lang, home)),
+            ("shelf", &*home.title(lang)),
             ("name", home.name()),
             ("topics", &names(lang, home)),
         ];
@@ -128,7 +159,7 @@ pub fn shelves(lang: Lang, person: &Person) -> Message {
     let names = words::list(lang, &names);
     let buttons = Shelf::ALL.map(|home| {
         let id = ButtonId::rule(home.name().to_owned());
-        id.labelled(&shelf(lang, home))
+        id.labelled(&home.title(lang))
     });
     Message::answer(person, speak(lang, "rule-shelves", &[("names", &names)])).with_buttons(buttons)
 }

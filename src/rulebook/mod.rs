@@ -1,34 +1,28 @@
 //! The rulebook: one entry per topic and language, in `assets/rulebook/<shelf>/<lang>/<topic>.md`.
 //!
-//! An entry is a title, a line of other words people use for it, and the text. An entry is
-//! found by its topic's id, its title, one of those words or a ruling's id, in either language; a
+//! An entry is a title, the words and questions by which people look for it, and the text; beside
+//! each shelf `entries.txt` holds what does not depend on the language: the passage it rests on, its
+//! neighbours, its figure and its example. Reading order: `shelf` (the table of the files), `entry`
+//! (a file in one language), `sheet` (`entries.txt`), `figure` (what is drawn). An entry is
+//! found by its topic's id, its title, one of its other names or a ruling's id, in either language; a
 //! question in other words is offered the nearest.
 
+mod entry;
+mod figure;
+mod sheet;
 mod shelf;
+#[cfg(test)]
+mod tests;
+mod told;
 
 use std::sync::LazyLock;
 
 use crate::base::Lang;
 use crate::rules::Game;
 
+pub use entry::{Block, Entry, Ruling};
+pub use sheet::{Ended, Refused, Sheet, Source};
 pub use shelf::Shelf;
-
-/// An entry of the rulebook in one language.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Entry {
-    /// Where it stands.
-    pub shelf: Shelf,
-    /// The topic's id, stable.
-    pub topic: &'static str,
-    /// The language.
-    pub lang: Lang,
-    /// The title.
-    pub title: &'static str,
-    /// Other words people use for it, separated by commas.
-    pub words: &'static str,
-    /// The text.
-    pub text: &'static str,
-}
 
 /// What a question names.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -40,21 +34,9 @@ pub enum Found {
 }
 
 static ENTRIES: LazyLock<Vec<Entry>> = LazyLock::new(|| {
-    let sources = shelf::sources();
-    sources
-        .map(|(shelf, topic, lang, source)| {
-            let (head, text) = source.split_once("\n\nAlso: ").unwrap_or((source, ""));
-            let (words, text) = text.split_once("\n\n").unwrap_or((text, ""));
-            Entry {
-                shelf,
-                topic,
-                lang,
-                title: head.trim_start_matches("# ").trim(),
-                words: words.trim(),
-                text: text.trim(),
-            }
-        })
-        .collect()
+    let files = shelf::sources();
+    let read = files.map(|(shelf, topic, lang, file)| Entry::read(shelf, topic, lang, file));
+    read.collect()
 });
 
 /// Every entry in `lang`, shelf by shelf, in the order of the rulebook.
@@ -270,7 +252,7 @@ fn fold(text: &str) -> String {
 }
 
 #[cfg(test)]
-mod tests {
+mod finding {
     use super::*;
     use crate::rules::{Reason, Topic};
 

@@ -29,6 +29,21 @@ impl Shelf {
         }
     }
 
+    /// What of its topics does not depend on the language, as it is kept.
+    pub(super) fn sheets(self) -> &'static str {
+        macro_rules! sheets {
+            ($folder:literal) => {
+                include_str!(concat!("../../assets/rulebook/", $folder, "/entries.txt"))
+            };
+        }
+        match self {
+            Self::Game(Game::Latrunculi) => sheets!("latrunculi"),
+            Self::Game(Game::Boissiere) => sheets!("boissiere"),
+            Self::Game(Game::Medieval) => sheets!("medieval"),
+            Self::Table => sheets!("table"),
+        }
+    }
+
     /// The shelf of this name, in any letter case.
     pub fn by_name(name: &str) -> Option<Self> {
         Self::ALL
