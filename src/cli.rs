@@ -5,6 +5,7 @@ mod chat;
 mod doctor;
 mod input;
 mod render;
+mod rulebook;
 mod rules;
 mod scrub;
 mod serve;
@@ -49,6 +50,8 @@ enum Verb {
     Check(backup::Check),
     /// Draws a position as a picture and tells it in words.
     Render(render::Arguments),
+    /// Writes the rulebook as a folder of HTML pages with pictures, in every language.
+    Rulebook(rulebook::Arguments),
 }
 
 /// Why a verb did not do its work.
@@ -89,6 +92,7 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
         Some(Verb::Chat(arguments)) => chat::run(arguments),
         Some(Verb::Rules(arguments)) => rules::run(&arguments),
         Some(Verb::Render(arguments)) => render::run(&arguments),
+        Some(Verb::Rulebook(arguments)) => rulebook::run(&arguments),
         Some(Verb::Doctor) => doctor::run(),
         Some(Verb::Backup(arguments)) => backup::backup(&arguments),
         Some(Verb::Restore(arguments)) => backup::restore(&arguments),

@@ -7,6 +7,7 @@
 //! found by its topic's id, its title, one of its other names or a ruling's id, in either language; a
 //! question in other words is offered the nearest.
 
+pub mod book;
 mod entry;
 mod figure;
 mod sheet;

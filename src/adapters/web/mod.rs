@@ -2,10 +2,11 @@
 //!
 //! Reading order: `settings` (where, and for whom), `guard` (Host, Origin, access key, headers),
 //! `page` (the HTML and its files), `identity` (which window is who), `api` (what the page asks
-//! and says), `live` (the stream), `picture` (boards as PNG). Every window is a person of its own:
-//! it keeps a secret, and the store knows only the secret's digest.
+//! and says), `live` (the stream), `picture` (boards as PNG), `book` (the rulebook). Every window is
+//! a person of its own: it keeps a secret, and the store knows only the secret's digest.
 
 mod api;
+mod book;
 mod given;
 mod guard;
 mod identity;
@@ -175,6 +176,9 @@ fn router(page: Arc<Page>) -> Router {
         .route("/api/events", get(live::events))
         .route("/start/{game}", get(picture::start))
         .route("/picture/{name}", get(picture::picture))
+        .route("/rulebook", get(book::door))
+        .route("/rulebook/", get(book::door))
+        .route("/rulebook/{*path}", get(book::file))
         .fallback(page::missing)
         .method_not_allowed_fallback(page::not_so)
         .layer(DefaultBodyLimit::max(BODY_LIMIT))

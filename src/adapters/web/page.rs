@@ -12,6 +12,7 @@ use serde::Deserialize;
 use super::secret::digest;
 use crate::base::Lang;
 use crate::base::text::say;
+use crate::rulebook::book::escape;
 
 /// A file the page loads: its name, its type and its text.
 type File = (&'static str, &'static str, &'static str);
@@ -26,7 +27,8 @@ macro_rules! file {
     };
 }
 
-const FILES: [File; 10] = [
+const FILES: [File; 11] = [
+    file!("colours.css", "text/css; charset=utf-8"),
     file!("page.css", "text/css; charset=utf-8"),
     file!("board.css", "text/css; charset=utf-8"),
     file!("icon.svg", "image/svg+xml"),
@@ -183,22 +185,6 @@ fn strings(lang: Lang) -> String {
     serde_json::Value::Object(sentences)
         .to_string()
         .replace('<', "\\u003c")
-}
-
-/// Text as it may stand in HTML and in its attributes.
-fn escape(text: &str) -> String {
-    let mut escaped = String::with_capacity(text.len());
-    for letter in text.chars() {
-        match letter {
-            '&' => escaped.push_str("&amp;"),
-            '<' => escaped.push_str("&lt;"),
-            '>' => escaped.push_str("&gt;"),
-            '"' => escaped.push_str("&quot;"),
-            '\'' => escaped.push_str("&#39;"),
-            _ => escaped.push(letter),
-        }
-    }
-    escaped
 }
 
 #[cfg(test)]

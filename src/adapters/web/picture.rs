@@ -196,11 +196,19 @@ async fn draw(
     size: Size,
     caching: &'static str,
 ) -> Response {
+    drawn(page, move || render::png(&scene.0, scene.1, size), caching).await
+}
+
+/// A picture that this work makes, a few at a time and off the threads that answer.
+pub(super) async fn drawn(
+    page: &Page,
+    work: impl FnOnce() -> Vec<u8> + Send + 'static,
+    caching: &'static str,
+) -> Response {
     let Ok(_turn) = page.pictures.drawing.acquire().await else {
         return StatusCode::SERVICE_UNAVAILABLE.into_response();
     };
-    let drawn = tokio::task::spawn_blocking(move || render::png(&scene.0, scene.1, size)).await;
-    match drawn {
+    match tokio::task::spawn_blocking(work).await {
         Ok(png) => {
             let headers = [(CONTENT_TYPE, "image/png"), (CACHE_CONTROL, caching)];
             (headers, png).into_response()
