@@ -5,6 +5,7 @@ mod chat;
 mod doctor;
 mod input;
 mod render;
+mod rule;
 mod rulebook;
 mod rules;
 mod scrub;
@@ -36,6 +37,8 @@ enum Verb {
     Chat(chat::Arguments),
     /// The rules of a game, as JSON lines for tests, tools and other programs.
     Rules(rules::Arguments),
+    /// Asks the rulebook a question, such as `does the edge help a siege`.
+    Rule(rule::Arguments),
     /// Checks the set-up: settings, database, font and, with a token, Discord; says what to do.
     Doctor,
     /// Prints the link by which the Discord bot is invited into a server.
@@ -92,6 +95,7 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
         Some(Verb::Chat(arguments)) => chat::run(arguments),
         Some(Verb::Rules(arguments)) => rules::run(&arguments),
         Some(Verb::Render(arguments)) => render::run(&arguments),
+        Some(Verb::Rule(arguments)) => rule::run(&arguments),
         Some(Verb::Rulebook(arguments)) => rulebook::run(&arguments),
         Some(Verb::Doctor) => doctor::run(),
         Some(Verb::Backup(arguments)) => backup::backup(&arguments),

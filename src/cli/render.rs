@@ -66,7 +66,8 @@ impl From<Scale> for Size {
     }
 }
 
-fn lang(text: &str) -> Result<Lang, String> {
+/// A language named on the command line.
+pub(super) fn lang(text: &str) -> Result<Lang, String> {
     text.parse()
         .map_err(|()| "the languages are en and it".to_owned())
 }

@@ -6,34 +6,77 @@ use super::{Button, ButtonId, Message, Told};
 use crate::base::text::{say, with_lines};
 use crate::base::{Lang, Person};
 use crate::command::{self, CommandError};
-use crate::rulebook::{Entry, Shelf, entries};
+use crate::rulebook::{Answer, Entry, Hit, Shelf, entries};
 use crate::rules::Game;
 
 /// Longest description of a picture, in characters: what Discord takes.
 const ALT: usize = 1024;
 
+/// How many entries are offered beside one.
+const BESIDE: usize = 2;
+
 /// An entry of the rulebook: its text, its figure, an example in notation, on what it rests; and
 /// buttons for more entries, such as the next hits or its neighbours. The language is `kept` where
 /// it is not the reader's own: what is offered is told in it, too.
 pub fn answer(person: &Person, entry: &Entry, more: &[Entry], kept: bool) -> Message {
-    let lang = entry.lang;
-    let mut parts = vec![with_lines(lang, &entry.plain())];
-    let sheet = entry.sheet();
-    let figure = sheet.figure();
-    if figure.is_some() && !entry.caption.is_empty() {
-        parts.push(speak(lang, "rulebook-figure", &[("caption", entry.caption)]));
-    }
-    let example = sheet.example();
-    parts.extend(example.map(|example| speak(lang, "rulebook-example", &[("example", &example)])));
-    parts.extend(entry.rests_on());
-    let text = format!("{}\n{}", heading(entry), parts.join("\n\n"));
-    let mut message = Message::answer(person, text);
+    let figure = entry.sheet().figure();
+    let mut message = Message::answer(person, told(entry, figure.is_some()));
     if let Some(scene) = figure {
-        message = message.with_scene(scene, lang);
+        message = message.with_scene(scene, entry.lang);
         message.alt = described(entry.caption, message.alt.as_deref().unwrap_or_default());
     }
-    let buttons = more.iter().map(|more| offered(more, kept, Some(entry.shelf)));
+    let buttons = more
+        .iter()
+        .map(|more| offered(more, kept, Some(entry.shelf)));
     message.with_buttons(buttons)
+}
+
+/// An entry as it is told, with the caption of its figure where that is shown.
+fn told(entry: &Entry, shown: bool) -> String {
+    let lang = entry.lang;
+    let mut parts = vec![with_lines(lang, &entry.plain())];
+    if shown && !entry.caption.is_empty() {
+        parts.push(speak(
+            lang,
+            "rulebook-figure",
+            &[("caption", entry.caption)],
+        ));
+    }
+    let example = entry.sheet().example();
+    parts.extend(example.map(|example| speak(lang, "rulebook-example", &[("example", &example)])));
+    parts.extend(entry.rests_on());
+    format!("{}\n{}", heading(entry), parts.join("\n\n"))
+}
+
+/// What was found for a question, where only text can be shown: the best entry and which others may
+/// help, or which come near.
+pub fn in_text(lang: Lang, found: &Answer) -> String {
+    let titles = |entries: &[Entry]| {
+        let titles = entries.iter().map(heading).collect::<Vec<_>>();
+        words::list(lang, &titles)
+    };
+    let entries = |hits: &[Hit]| hits.iter().map(|hit| hit.entry).collect::<Vec<_>>();
+    if let Some(best) = found.hits.first() {
+        let more = beside(&best.entry, &entries(&found.hits));
+        let see = speak(lang, "rule-see", &[("topics", &titles(&more))]);
+        format!("{}\n\n{see}", told(&best.entry, false))
+    } else if found.near.is_empty() {
+        speak(lang, "rule-nothing", &[])
+    } else {
+        let near = titles(&entries(&found.near));
+        speak(lang, "rule-nearest", &[("topics", &near)])
+    }
+}
+
+/// The two entries that are offered beside one: the next ones found, then its neighbours.
+pub fn beside(entry: &Entry, found: &[Entry]) -> Vec<Entry> {
+    let mut more: Vec<Entry> = Vec::new();
+    for other in found.iter().chain(entry.see()) {
+        if other != entry && !more.contains(other) && more.len() < BESIDE {
+            more.push(*other);
+        }
+    }
+    more
 }
 
 /// The caption before what is seen on the board, if there is room for both.
@@ -56,7 +99,12 @@ fn heading(entry: &Entry) -> String {
 /// An entry of the rulebook, and others that have the same topic where the question named no game.
 pub fn entry(person: &Person, entry: &Entry, others: &[Entry], kept: bool) -> Message {
     let lang = entry.lang;
-    let mut message = answer(person, entry, others, kept);
+    let more = if others.is_empty() {
+        beside(entry, &[])
+    } else {
+        others.to_vec()
+    };
+    let mut message = answer(person, entry, &more, kept);
     if let Some(first) = others.first() {
         let names = others.iter().map(|other| other.shelf.title(lang));
         let names = words::list(lang, &names.collect::<Vec<_>>());
@@ -91,7 +139,7 @@ fn offered(entry: &Entry, kept: bool, beside: Option<Shelf>) -> Button {
     ButtonId::rule(asked).labelled(&label)
 }
 
-/// The rulebook has nothing by that name; these come near.
+/// The rulebook does not answer that; these come near.
 pub fn no_entry(lang: Lang, person: &Person, near: &[Entry], kept: bool) -> Message {
     if near.is_empty() {
         return Message::refusal(person, speak(lang, "rule-none", &[]));

@@ -5,12 +5,109 @@ use super::{About, Done, Outcome, Table, Trouble};
 use crate::base::{Code, Lang, Platform};
 use crate::command::{Book, CommandError};
 use crate::reply::{Message, ask};
-use crate::rulebook::{Found, Shelf, covering, everywhere, find};
+use crate::rulebook::{Answer, Entry, Hit, Name, Shelf, named, search};
 use crate::rules::Game;
 use crate::store::State;
 
+/// A question to the rulebook.
+struct Asked<'question> {
+    question: &'question str,
+    /// The shelf that was named, or that of the game at hand.
+    shelf: Option<Shelf>,
+    /// Whether that shelf was named, so that no other game is meant.
+    only: bool,
+    lang: Lang,
+}
+
+/// What the rulebook has on a question.
+enum Found {
+    /// What it names; the others have the topic, too.
+    Named(Entry, Vec<Entry>),
+    /// What answers it best, and what comes next.
+    Answers(Entry, Vec<Entry>),
+    /// Nothing but what comes near.
+    Near(Vec<Entry>),
+}
+
+/// How much better an answer from the table must be than one from the game at hand.
+const TABLE: f64 = 1.25;
+
+impl Asked<'_> {
+    fn found(&self) -> Found {
+        let Some(shelf) = self.shelf else {
+            return self.found_anywhere();
+        };
+        for shelf in [shelf, Shelf::Table] {
+            if let [(_, entry)] = self.named(Some(shelf))[..] {
+                return Found::Named(entry, Vec::new());
+            }
+        }
+        // The title of a topic that only another game has.
+        if !self.only
+            && let [(Name::Id | Name::Title, entry), ..] = self.named(None)[..]
+        {
+            return Found::Named(entry, Vec::new());
+        }
+        let own = self.searched(Some(shelf));
+        let table = self.searched(Some(Shelf::Table));
+        let better = best(&table) > best(&own) * TABLE;
+        let answer = if better { &table } else { &own };
+        if !answer.hits.is_empty() {
+            return answers(answer);
+        }
+        if self.only {
+            return near(&own);
+        }
+        match self.found_anywhere() {
+            Found::Near(all) if own.near.is_empty() => Found::Near(all),
+            Found::Near(_) => near(&own),
+            found => found,
+        }
+    }
+
+    /// What any shelf has, where none comes first.
+    fn found_anywhere(&self) -> Found {
+        let named = self.named(None);
+        let named: Vec<Entry> = named.into_iter().map(|(_, entry)| entry).collect();
+        if let [first, others @ ..] = &named[..] {
+            // Where a game is at hand, another one's is enough.
+            let others = if self.shelf.is_none() { others } else { &[] };
+            return Found::Named(*first, others.to_vec());
+        }
+        answers(&self.searched(None))
+    }
+
+    fn named(&self, shelf: Option<Shelf>) -> Vec<(Name, Entry)> {
+        named(shelf, self.question, self.lang)
+    }
+
+    fn searched(&self, shelf: Option<Shelf>) -> Answer {
+        search(shelf, self.question, self.lang)
+    }
+}
+
+/// How well the best entry answers.
+fn best(answer: &Answer) -> f64 {
+    answer.hits.first().map_or(0.0, |hit| hit.score)
+}
+
+fn answers(answer: &Answer) -> Found {
+    match entries(&answer.hits).split_first() {
+        Some((best, next)) => Found::Answers(*best, next.to_vec()),
+        None => near(answer),
+    }
+}
+
+fn near(answer: &Answer) -> Found {
+    Found::Near(entries(&answer.near))
+}
+
+fn entries(hits: &[Hit]) -> Vec<Entry> {
+    hits.iter().map(|hit| hit.entry).collect()
+}
+
 impl Table {
-    /// Answers from the rulebook: a topic by name.
+    /// Answers from the rulebook: a topic by name, or a question in plain words.
     pub(super) async fn rule(
         &self,
         about: About<'_>,
@@ -18,7 +115,7 @@ impl Table {
         book: Option<Book>,
         lang: Option<Lang>,
     ) -> Outcome {
-        let (named, question) = named_shelf(question);
+        let (named, question) = shelf_named(question);
         let named = named.or(book.map(|book| match book {
             Book::Game(game) => Shelf::Game(game),
             Book::Table => Shelf::Table,
@@ -38,30 +135,20 @@ impl Table {
                 None => ask::shelves(lang, me),
             }));
         }
-        let near = match shelf.map(|shelf| find(Some(shelf), &question, lang)) {
-            Some(Found::One(entry)) => return Ok(Done::said(ask::entry(me, &entry, &[], kept))),
-            Some(Found::Near(near)) => near,
-            None => Vec::new(),
+        let asked = Asked {
+            question: &question,
+            shelf,
+            only: named.is_some(),
+            lang,
         };
-        // The game at hand comes before a topic that another has by that very name.
-        if let Some(entry) = shelf.and_then(|shelf| covering(shelf, &question, lang)) {
-            return Ok(Done::said(ask::entry(me, &entry, &[], kept)));
+        match asked.found() {
+            Found::Named(entry, others) => Ok(Done::said(ask::entry(me, &entry, &others, kept))),
+            Found::Answers(best, next) => {
+                let more = ask::beside(&best, &next);
+                Ok(Done::said(ask::answer(me, &best, &more, kept)))
+            }
+            Found::Near(near) => Err(ask::no_entry(self.me.lang, me, &near, kept).into()),
         }
-        // What the game at hand does not know, another may; where there is none, several may.
-        if named.is_none()
-            && let [first, others @ ..] = &*everywhere(&question, lang)
-        {
-            let others = if shelf.is_none() { others } else { &[] };
-            return Ok(Done::said(ask::entry(me, first, others, kept)));
-        }
-        let near = match find(None, &question, lang) {
-            Found::Near(all) if near.is_empty() => all,
-            _ => near,
-        };
-        if let [only] = &near[..] {
-            return Ok(Done::said(ask::entry(me, only, &[], kept)));
-        }
-        Err(ask::no_entry(self.me.lang, me, &near, kept).into())
     }
 
     /// The kind of game the speaker is busy with: the one named, else that of all they play here.
@@ -124,7 +211,7 @@ impl Table {
 }
 
 /// A question without the name of a shelf at its beginning, and that shelf.
-fn named_shelf(question: &str) -> (Option<Shelf>, String) {
+fn shelf_named(question: &str) -> (Option<Shelf>, String) {
     let question = question.trim();
     let (first, rest) = question.split_once(' ').unwrap_or((question, ""));
     match Shelf::by_name(first) {

@@ -9,6 +9,12 @@ rulebook-source-silent = The source ({ $work }) says nothing on this.
 rulebook-figure = In the picture: { $caption }
 rulebook-example = For example: { $example }
 
+# A question asked where only text can be shown.
+
+rule-see = See also: { $topics }.
+rule-nothing = The rulebook has nothing on that.
+rule-nearest = The rulebook has nothing on just that. Nearest: { $topics }.
+
 # The rulebook as a book of pages.
 
 book-title = The rulebook

@@ -323,7 +323,7 @@ our-mistake = Something went wrong on our side, and nothing was changed. Please 
 rule-entry = { $title } · { $shelf }
 rule-also = This is about { $shelf }. The rulebook has it for { $others }, too; say for instance: { CMD("rule", $example) }
 rule-none = The rulebook has nothing on that. Say { CMD("rule", "topics") } for a list of everything it has.
-rule-near = The rulebook has no topic of exactly that name. Nearest: { $topics }. { COMMANDS() ->
+rule-near = The rulebook has nothing on just that. Nearest: { $topics }. { COMMANDS() ->
     [slash] Press one, or say { CMD("rule") } and what is in brackets.
    *[words] Say rule and what is in brackets.
 }

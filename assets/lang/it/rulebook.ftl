@@ -34,3 +34,7 @@ book-ruling = Decisione { $id }
 book-rulings = Decisioni:
 book-why = Perché:
 book-example = Esempio
+
+rule-see = Vedi anche: { $topics }.
+rule-nothing = Il regolamento non ha niente su questo.
+rule-nearest = Il regolamento non ha niente proprio su questo. Più vicini: { $topics }.

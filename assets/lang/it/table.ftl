@@ -323,7 +323,7 @@ our-mistake = Qualcosa è andato storto da parte nostra, e nulla è cambiato. Ri
 rule-entry = { $title } · { $shelf }
 rule-also = Questo vale per: { $shelf }. Il regolamento ne parla anche per: { $others }; scrivi per esempio: { CMD("rule", $example) }
 rule-none = Il regolamento non ha nulla su questo. Scrivi { CMD("rule", "topics") } per l'elenco di tutto ciò che ha.
-rule-near = Il regolamento non ha un argomento con esattamente questo nome. I più vicini: { $topics }. { COMMANDS() ->
+rule-near = Il regolamento non ha niente proprio su questo. Più vicini: { $topics }. { COMMANDS() ->
     [slash] Premine uno, o scrivi { CMD("rule") } e ciò che sta tra parentesi.
    *[words] Scrivi rule e ciò che sta tra parentesi.
 }

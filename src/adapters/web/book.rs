@@ -12,7 +12,7 @@ use serde::Deserialize;
 use super::{Page, page};
 use crate::base::Lang;
 use crate::rulebook::book::{self, Leaf, Site};
-use crate::rulebook::{Entry, Found, find};
+use crate::rulebook::{Entry, Hit, search as look_up};
 
 /// The longest question that is looked up, in characters.
 const QUESTION: usize = 500;
@@ -48,7 +48,10 @@ pub(super) async fn file(
     if let Some((_, kind, text)) = book::FILES.iter().find(|(name, ..)| *name == path) {
         return ([(CONTENT_TYPE, *kind), (CACHE_CONTROL, "no-cache")], *text).into_response();
     }
-    if let Some(lang) = path.strip_suffix("/search").and_then(|lang| lang.parse().ok()) {
+    if let Some(lang) = path
+        .strip_suffix("/search")
+        .and_then(|lang| lang.parse().ok())
+    {
         return search(lang, &uri);
     }
     page::missing(headers, uri).await
@@ -66,9 +69,20 @@ fn search(lang: Lang, uri: &Uri) -> Response {
     let asked = Query::<Asked>::try_from_uri(uri).map(|query| query.0);
     let asked = asked.unwrap_or_default().q;
     let question: String = asked.trim().chars().take(QUESTION).collect();
-    let (best, more): (Option<Entry>, Vec<Entry>) = match find(None, &question, lang) {
-        Found::One(entry) => (Some(entry), entry.see().into_iter().copied().collect()),
-        Found::Near(near) => (None, near),
-    };
+    let answer = look_up(None, &question, lang);
+    let entry = |hit: &Hit| hit.entry;
+    let best = answer.hits.first().map(entry);
+    let mut more: Vec<Entry> = answer
+        .hits
+        .iter()
+        .skip(1)
+        .chain(&answer.near)
+        .map(entry)
+        .collect();
+    if let Some(best) = &best {
+        let see = best.see().into_iter().filter(|entry| !more.contains(entry));
+        let see: Vec<Entry> = see.copied().collect();
+        more.extend(see);
+    }
     Html(book::found(lang, &question, best.as_ref(), &more)).into_response()
 }

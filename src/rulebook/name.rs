@@ -1,0 +1,208 @@
+//! Entries by name: a topic's id, its title, one of its other names, or a ruling's id.
+
+use super::{ENTRIES, Entry, Shelf, translated};
+use crate::base::Lang;
+
+/// How an entry is named, the surest first.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Name {
+    /// By its topic's id.
+    Id,
+    /// By its title, or by the id of a ruling that it has.
+    Title,
+    /// By one of its other names.
+    Other,
+}
+
+/// The entries that `question` names, at most one of a shelf, told in `lang`: the surest first, among
+/// equals in the order in which the games are offered.
+///
+/// Names of both languages count. A ruling's id (`B5`) names the entry that has it. Letter case,
+/// accents written as they are, and marks at the ends do not matter.
+pub fn named(shelf: Option<Shelf>, question: &str, lang: Lang) -> Vec<(Name, Entry)> {
+    let asked = fold(question);
+    let ruling = ruling(&asked);
+    let searched = |entry: &&Entry| shelf.is_none_or(|shelf| entry.shelf == shelf);
+    let mut found: Vec<(Name, &Entry)> = ENTRIES
+        .iter()
+        .filter(searched)
+        .filter_map(|entry| Some((name(entry, &asked, ruling.as_deref())?, entry)))
+        .collect();
+    // The sort is stable: among equals the order of the rulebook stays.
+    found.sort_by_key(|(name, _)| *name);
+    let mut told: Vec<(Name, Entry)> = Vec::new();
+    for (name, entry) in found {
+        if told.iter().all(|(_, known)| known.shelf != entry.shelf) {
+            told.extend(translated(entry, lang).map(|entry| (name, entry)));
+        }
+    }
+    told
+}
+
+/// How an entry is named by what was asked, if it is.
+fn name(entry: &Entry, asked: &str, ruling: Option<&str>) -> Option<Name> {
+    if asked.is_empty() {
+        None
+    } else if let Some(ruling) = ruling {
+        entry.has_ruling(ruling).then_some(Name::Title)
+    } else if asked == entry.topic || asked == entry.topic.replace('-', " ") {
+        Some(Name::Id)
+    } else if asked == fold(entry.title) {
+        Some(Name::Title)
+    } else {
+        let mut names = entry.names();
+        names.any(|name| fold(name) == asked).then_some(Name::Other)
+    }
+}
+
+/// The id of a ruling, such as `B5`, that a question asks for.
+fn ruling(asked: &str) -> Option<String> {
+    let id = asked.rsplit(' ').next()?;
+    let before = asked.strip_suffix(id)?.trim_end();
+    let digits = id.strip_prefix(['b', 'm', 'l'])?;
+    let numbered =
+        (1..=2).contains(&digits.len()) && digits.bytes().all(|byte| byte.is_ascii_digit());
+    let named = ["", "ruling", "decision", "decisione"].contains(&before);
+    (numbered && named).then(|| id.to_uppercase())
+}
+
+impl Entry {
+    /// Whether the ruling of this id (`B5`) is told here.
+    fn has_ruling(&self, id: &str) -> bool {
+        let mut words = self.text.split(|letter: char| !letter.is_alphanumeric());
+        words.any(|word| word == id)
+    }
+}
+
+/// Lower case, single spaces, without marks at the ends.
+fn fold(text: &str) -> String {
+    let words: Vec<&str> = text.split_whitespace().collect();
+    words
+        .join(" ")
+        .trim_matches(|letter: char| !letter.is_alphanumeric())
+        .to_lowercase()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rulebook::{entries, entry};
+    use crate::rules::{Game, Reason, Topic};
+
+    fn topic(shelf: Option<Shelf>, question: &str) -> Option<(Shelf, &'static str)> {
+        let found = named(shelf, question, Lang::En);
+        found.first().map(|(_, entry)| (entry.shelf, entry.topic))
+    }
+
+    #[test]
+    fn a_topic_is_found_by_id_title_or_other_words_in_both_languages() {
+        let boissiere = Some(Shelf::Game(Game::Boissiere));
+        let siege = Some((Shelf::Game(Game::Boissiere), "siege"));
+        for question in [
+            "siege",
+            "Siege",
+            "  SIEGE? ",
+            "besiege",
+            "assedio",
+            "Assediare",
+        ] {
+            assert_eq!(topic(boissiere, question), siege, "{question}");
+        }
+        assert_eq!(
+            topic(boissiere, "pyramid move").map(|found| found.1),
+            Some("pyramid-move")
+        );
+        assert_eq!(topic(boissiere, "challenge"), None);
+        assert_eq!(
+            topic(None, "challenge").map(|found| found.0),
+            Some(Shelf::Table)
+        );
+        assert_eq!(
+            topic(None, "king"),
+            Some((Shelf::Game(Game::Latrunculi), "king"))
+        );
+    }
+
+    #[test]
+    fn every_ruling_is_found_by_its_id() {
+        let rulings = [
+            ("B", 10, Game::Boissiere),
+            ("M", 12, Game::Medieval),
+            ("L", 5, Game::Latrunculi),
+        ];
+        for (letter, last, game) in rulings {
+            for number in 1..=last {
+                let id = format!("{letter}{number}");
+                for lang in Lang::ALL {
+                    let told =
+                        |entry: &&Entry| entry.shelf == Shelf::Game(game) && entry.has_ruling(&id);
+                    assert!(entries(lang).any(|entry| told(&entry)), "{id} in {lang}");
+                }
+                for question in [
+                    id.clone(),
+                    id.to_lowercase(),
+                    format!("ruling {id}?"),
+                    format!("decisione {id}"),
+                ] {
+                    let found = named(None, &question, Lang::En);
+                    let [(_, entry)] = found[..] else {
+                        panic!("{question}: {found:?}")
+                    };
+                    assert!(entry.has_ruling(&id), "{question}");
+                }
+            }
+        }
+        assert_eq!(
+            topic(None, "B5"),
+            Some((Shelf::Game(Game::Boissiere), "siege"))
+        );
+        assert_eq!(
+            topic(None, "M3"),
+            Some((Shelf::Game(Game::Medieval), "turn"))
+        );
+        assert_eq!(
+            topic(None, "L2"),
+            Some((Shelf::Game(Game::Latrunculi), "moving-between"))
+        );
+        assert_eq!(topic(None, "B77"), None);
+    }
+
+    #[test]
+    fn what_a_list_names_is_found() {
+        for entry in ENTRIES.iter() {
+            for name in [entry.topic, entry.title] {
+                let found = named(Some(entry.shelf), name, entry.lang);
+                let found = found.first().map(|(_, found)| (found.shelf, found.topic));
+                assert_eq!(found, Some((entry.shelf, entry.topic)), "{name}");
+            }
+        }
+    }
+
+    #[test]
+    fn every_reason_and_topic_has_its_entry() {
+        let reasons = [
+            (Game::Latrunculi, Reason::Pawns),
+            (Game::Latrunculi, Reason::Immobilised),
+            (Game::Latrunculi, Reason::Count),
+            (Game::Latrunculi, Reason::Draw),
+            (Game::Boissiere, Reason::Body),
+            (Game::Boissiere, Reason::Lawsuit),
+            (Game::Boissiere, Reason::Great),
+            (Game::Boissiere, Reason::NoMove),
+            (Game::Medieval, Reason::Mediocre),
+            (Game::Medieval, Reason::Great),
+            (Game::Medieval, Reason::Excellent),
+            (Game::Medieval, Reason::NoMove),
+        ];
+        for (game, reason) in reasons {
+            assert!(entry(game, reason.name(), Lang::En).is_some(), "{reason:?}");
+        }
+        for topic in Topic::ALL {
+            let known = Game::ALL
+                .iter()
+                .any(|game| entry(*game, topic.id(), Lang::It).is_some());
+            let none = [Topic::Syntax, Topic::Over, Topic::Ambiguous].contains(&topic);
+            assert!(known || none, "{topic:?}");
+        }
+    }
+}
