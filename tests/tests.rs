@@ -11,6 +11,7 @@ mod kill;
 mod machine;
 mod malformed;
 mod notation;
+mod questions;
 mod render;
 mod rulebook;
 mod support;

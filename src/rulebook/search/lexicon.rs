@@ -165,10 +165,11 @@ pub(super) fn asked() -> impl Iterator<Item = (&'static str, Lang, &'static str)
     })
 }
 
-/// Whether a heading of [`asked`] names this topic of this shelf.
-pub(super) fn names(heading: &str, shelf: &str, topic: &str) -> bool {
+/// The topic that a heading of [`asked`] names, if it is for this shelf, too.
+pub(super) fn topic_of(heading: &'static str, shelf: &str) -> Option<&'static str> {
     let mut words = heading.split(' ');
-    words.next_back() == Some(topic) && words.any(|word| word == shelf)
+    let topic = words.next_back();
+    topic.filter(|_| words.any(|word| word == shelf))
 }
 
 impl Tongue {
@@ -211,7 +212,9 @@ impl Tongue {
     }
 
     fn read_forms(&mut self) {
-        let own = FORMS.lines().filter_map(|line| line.strip_prefix(self.lang.code()));
+        let own = FORMS
+            .lines()
+            .filter_map(|line| line.strip_prefix(self.lang.code()));
         for (word, forms) in own.filter_map(|line| line.split_once(':')) {
             for form in plain(forms) {
                 self.forms.insert(form, word.trim().to_owned());
@@ -295,7 +298,14 @@ impl Tongue {
         known.iter().filter(fits).collect()
     }
 
-    fn slot(&self, words: &[Word], sure: &[f32], at: usize, stem: &str, within: bool) -> Option<Slot> {
+    fn slot(
+        &self,
+        words: &[Word],
+        sure: &[f32],
+        at: usize,
+        stem: &str,
+        within: bool,
+    ) -> Option<Slot> {
         let word = match &words[at] {
             Word::Plain(word) => word,
             Word::Number(number) => {

@@ -70,7 +70,9 @@ impl Reader {
             return;
         }
         if ['\'', '’', '‘', '`', '´', 'ʼ'].contains(&letter) && !self.word.is_empty() {
-            self.take_before(found);
+            if let Some(before) = self.before.take() {
+                found.push(kind(whole(before)));
+            }
             self.before = Some(std::mem::take(&mut self.word));
             self.letters = 0;
             return;

@@ -1,0 +1,261 @@
+//! The indexes of all shelves, how a question is read, and what is found for it.
+
+use std::sync::OnceLock;
+
+use super::index::{Index, Kind, Place};
+use super::lexicon::{Lexicon, Slot, asked, outside, topic_of};
+use super::spelling::Spelling;
+use super::words::{Word, words};
+use super::{Answer, Hit, MOST, Rule};
+use crate::base::Lang;
+use crate::rulebook::{Entry, Shelf, entries};
+
+/// How many words of a question are looked at.
+const LONGEST: usize = 80;
+
+/// How sure it is what was meant by a word with one slip.
+const MISSPELT: f32 = 0.8;
+/// How sure it is what was meant by a word with more slips.
+const GUESSED: f32 = 0.6;
+
+/// A document of an index: what it is, and what its words stand for.
+type Document = (Kind, Vec<Slot>);
+
+/// A question as it may be read: in which language, as which words, and how sure each of them is.
+struct Reading {
+    lang: Lang,
+    words: Vec<Word>,
+    sure: Vec<f32>,
+}
+
+/// What was found for a question: an entry and its score.
+type Found = (Shelf, &'static str, f32);
+
+/// All shelves with what is known of words.
+pub(super) struct Shelves {
+    lexicon: Lexicon,
+    spellings: [Spelling; 2],
+    outside: Vec<Document>,
+    shelves: Vec<Indexed>,
+}
+
+/// A shelf; its index is made when it is first asked.
+struct Indexed {
+    shelf: Shelf,
+    topics: Vec<&'static str>,
+    documents: Vec<Document>,
+    index: OnceLock<Index>,
+}
+
+impl Shelves {
+    /// All shelves, with those questions (answered or not) for which `kept` says so, by their number.
+    pub(super) fn new(kept: impl Fn(usize) -> bool) -> Self {
+        let mut all = Self {
+            lexicon: Lexicon::new(),
+            spellings: [Spelling::default(), Spelling::default()],
+            outside: Vec::new(),
+            shelves: Vec::new(),
+        };
+        let outside = outside().enumerate().filter(|(number, _)| kept(*number));
+        for (_, (lang, question)) in outside {
+            let document = (Kind::Outside, all.learn(lang, question));
+            all.outside.push(document);
+        }
+        let mut number = 0;
+        for shelf in Shelf::ALL {
+            let topics = entries(Lang::En).filter(|entry| entry.shelf == shelf);
+            let topics: Vec<&'static str> = topics.map(|entry| entry.topic).collect();
+            let mut documents = Vec::new();
+            for (place, topic) in (0..).zip(&topics) {
+                for entry in Lang::ALL.into_iter().flat_map(entries) {
+                    if entry.shelf == shelf && entry.topic == *topic {
+                        all.read(entry, place, &mut number, &kept, &mut documents);
+                    }
+                }
+            }
+            all.shelves.push(Indexed {
+                shelf,
+                topics,
+                documents,
+                index: OnceLock::new(),
+            });
+        }
+        all.learn_everyday();
+        all
+    }
+
+    /// Makes documents of an entry.
+    fn read(
+        &mut self,
+        entry: &Entry,
+        place: Place,
+        number: &mut usize,
+        kept: impl Fn(usize) -> bool,
+        documents: &mut Vec<Document>,
+    ) {
+        let lang = entry.lang;
+        for name in std::iter::once(entry.title).chain(entry.names()) {
+            documents.push((Kind::Name(place), self.learn(lang, name)));
+        }
+        for question in questions(entry) {
+            if kept(*number) {
+                documents.push((Kind::Asked(place), self.learn(lang, question)));
+            }
+            *number += 1;
+        }
+        documents.push((Kind::Text(place), self.learn(lang, entry.text)));
+    }
+
+    /// What a text stands for; its words are known from then on.
+    fn learn(&mut self, lang: Lang, text: &str) -> Vec<Slot> {
+        let words = words(text, usize::MAX);
+        for word in words.iter().filter_map(Word::text) {
+            self.spellings[lang as usize].learn(word, 1.0);
+        }
+        self.lexicon.slots(lang, &words, &[])
+    }
+
+    fn learn_everyday(&mut self) {
+        for lang in Lang::ALL {
+            let spelling = &mut self.spellings[lang as usize];
+            for word in self.lexicon.everyday(lang) {
+                spelling.learn(word, 0.5);
+            }
+            spelling.ready();
+        }
+    }
+
+    /// What answers a question on this shelf, or on any, told in `lang`.
+    pub(super) fn search(
+        &self,
+        shelf: Option<Shelf>,
+        question: &str,
+        lang: Lang,
+        rule: &Rule,
+    ) -> Answer {
+        let asked = words(question, LONGEST);
+        let (mut hits, mut near) = (Vec::new(), Vec::new());
+        for reading in self.readings(&asked, lang) {
+            let slots = self
+                .lexicon
+                .slots(reading.lang, &reading.words, &reading.sure);
+            let shelves = self.shelves.iter();
+            for home in shelves.filter(|home| shelf.is_none_or(|shelf| home.shelf == shelf)) {
+                let fit = self.index(home).fit(&slots, &rule.weights);
+                let trust = rule.trust.sum(&fit);
+                let all = match trust {
+                    trust if trust > 0.0 => &mut hits,
+                    trust if trust > rule.near => &mut near,
+                    _ => continue,
+                };
+                for (place, score) in fit.entries {
+                    join(all, (home.shelf, home.topics[usize::from(place)], score));
+                }
+            }
+        }
+        let hits = best(hits, lang, |score, best| score >= best * rule.beside);
+        if !hits.is_empty() {
+            return Answer {
+                hits,
+                near: Vec::new(),
+            };
+        }
+        Answer {
+            hits,
+            near: best(near, lang, |score, _| score >= rule.least),
+        }
+    }
+
+    /// The index of a shelf.
+    fn index<'shelves>(&'shelves self, home: &'shelves Indexed) -> &'shelves Index {
+        home.index.get_or_init(|| {
+            let documents = home.documents.iter().chain(&self.outside);
+            let documents = documents.map(|(kind, slots)| (*kind, &slots[..]));
+            Index::new(home.topics.len(), documents)
+        })
+    }
+
+    /// The ways a question may be read, in one language or in both.
+    fn readings(&self, asked: &[Word], lang: Lang) -> Vec<Reading> {
+        let known = Lang::ALL.map(|tongue| {
+            let words = asked.iter().filter_map(Word::text);
+            let known = words.filter(|word| self.knows(tongue, word)).count();
+            (known, tongue)
+        });
+        let most = known.iter().map(|(known, _)| *known).max().unwrap_or(0);
+        // The language of the answer, unless the other is clearly the question's.
+        let alike =
+            |known: usize, tongue: Lang| 4 * known >= 3 * most && (most > 0 || tongue == lang);
+        let alike = known
+            .into_iter()
+            .filter(|(known, tongue)| alike(*known, *tongue));
+        alike
+            .map(|(_, tongue)| self.corrected(asked, tongue))
+            .collect()
+    }
+
+    fn knows(&self, lang: Lang, word: &str) -> bool {
+        self.spellings[lang as usize].knows(word) || self.lexicon.knows(lang, word)
+    }
+
+    /// These words with the misspelt ones as they were meant, and how sure each is.
+    fn corrected(&self, asked: &[Word], lang: Lang) -> Reading {
+        let spelling = &self.spellings[lang as usize];
+        let mut read = Vec::with_capacity(asked.len());
+        for word in asked {
+            let unknown = word.text().filter(|text| {
+                !self.knows(lang, text) && !spelling.knows(&self.lexicon.stem(lang, text))
+            });
+            let Some(text) = unknown else {
+                read.push((word.clone(), 1.0));
+                continue;
+            };
+            if let Some((first, second)) = spelling.parts(text) {
+                read.extend([first, second].map(|part| (Word::Plain(part.to_owned()), 1.0)));
+            } else if let Some((meant, slips)) = spelling.nearest(text) {
+                let sure = if slips > 1 { GUESSED } else { MISSPELT };
+                read.push((Word::Plain(meant.to_owned()), sure));
+            } else {
+                read.push((word.clone(), 1.0));
+            }
+        }
+        let (words, sure) = read.into_iter().unzip();
+        Reading { lang, words, sure }
+    }
+}
+
+/// Every question an entry answers: its own, and those of the list beside the entries.
+pub(super) fn questions(entry: &Entry) -> impl Iterator<Item = &'static str> {
+    let (shelf, topic, lang) = (entry.shelf, entry.topic, entry.lang);
+    let more = asked().filter(move |(heading, asked_in, _)| {
+        *asked_in == lang && topic_of(heading, shelf.name()) == Some(topic)
+    });
+    entry.questions().chain(more.map(|(.., question)| question))
+}
+
+/// Adds what was found; of an entry found twice the better counts.
+fn join(all: &mut Vec<Found>, found: Found) {
+    let known = all
+        .iter_mut()
+        .find(|other| (other.0, other.1) == (found.0, found.1));
+    match known {
+        Some(known) => known.2 = known.2.max(found.2),
+        None => all.push(found),
+    }
+}
+
+/// The best of what was found whose score, beside the best one's, is enough.
+fn best(mut found: Vec<Found>, lang: Lang, enough: impl Fn(f32, f32) -> bool) -> Vec<Hit> {
+    found.sort_by(|one, other| other.2.total_cmp(&one.2));
+    let best = found.first().map_or(0.0, |found| found.2);
+    let found = found.into_iter().filter(|found| enough(found.2, best));
+    let told = found.filter_map(|(shelf, topic, score)| {
+        let mut all = entries(lang);
+        let entry = all.find(|entry| entry.shelf == shelf && entry.topic == topic)?;
+        Some(Hit {
+            entry: *entry,
+            score: f64::from(score),
+        })
+    });
+    told.take(MOST).collect()
+}
