@@ -1,7 +1,7 @@
 // What stands beside the board: whose turn it is, the turn so far, captures, notes, buttons.
 
 import { point } from "./board.js";
-import { find, local, make, say } from "./words.js";
+import { figure, find, local, make, say, showText } from "./words.js";
 
 const parts = {
   title: find("#game-title"),
@@ -280,6 +280,9 @@ export function showAnswer(message, lookAtIt = false) {
   if (lookAtIt) requestAnimationFrame(() => parts.answer.scrollIntoView({ block: "nearest" }));
   parts.answer.className = message.kind;
   parts.answer.dataset.at = at;
-  parts.answer.querySelector("p").textContent = local(message.text);
+  showText(parts.answer.querySelector("p"), message.text);
+  parts.answer.querySelector("img")?.remove();
+  const image = figure(message);
+  if (image) parts.answer.querySelector("p").after(image);
   showButtons(parts.answer.querySelector(".buttons"), message.buttons);
 }

@@ -1,6 +1,6 @@
 // The talk of the room, and the line for the whole command language.
 
-import { lang, find, local, make, say } from "./words.js";
+import { figure, lang, find, make, say, showText } from "./words.js";
 import { showButtons } from "./game.js";
 
 const feed = find("#feed");
@@ -97,9 +97,11 @@ function item(message) {
     about.append(open);
   }
   if (message.private) about.append(make("span", { textContent: say("only-you") }));
-  entry.append(about, make("p", { className: "text", dir: "auto", textContent: local(message.text) }));
+  const text = make("p", { className: "text", dir: "auto" });
+  showText(text, message.text);
+  entry.append(about, text);
   if (message.file) entry.append(file(message.file));
-  if (message.picture) entry.append(picture(message));
+  if (message.picture) entry.append(figure(message) ?? picture(message));
   const buttons = make("div", { className: "buttons" });
   showButtons(buttons, message.buttons.filter(({ id }) => !BESIDE_THE_BOARD.test(id)));
   entry.append(buttons);

@@ -28,6 +28,23 @@ export function local(text) {
   });
 }
 
+/** Shows a text, in which the address of the rulebook leads there. */
+export function showText(element, text) {
+  const parts = local(text).split(/(?<=\s)(\/rulebook)(?=\s|$)/);
+  element.replaceChildren(...parts.map((part, place) =>
+    place % 2 ? make("a", { href: `/rulebook?lang=${lang}`, textContent: part }) : part));
+}
+
+/** The figure of an answer of the rulebook; null if the message is none. */
+export function figure(message) {
+  const rule = message.buttons.every(({ id }) => id.includes(":rule="));
+  if (!message.picture || message.game || message.kind !== "answer" || !rule) return null;
+  const image = make("img", { className: "figure", alt: message.alt ?? "", loading: "lazy" });
+  image.srcset = `${message.picture}-double.png 2x`;
+  image.src = `${message.picture}-normal.png`;
+  return image;
+}
+
 /** A new element with properties, and children or text. */
 export function make(tag, properties = {}, ...children) {
   const element = Object.assign(document.createElement(tag), properties);

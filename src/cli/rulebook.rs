@@ -52,7 +52,10 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
         names.insert(name);
     }
     let list: Vec<&str> = names.iter().map(String::as_str).collect();
-    write(&folder.join(LIST), format!("{HEAD}\n{}\n", list.join("\n")).as_bytes())?;
+    write(
+        &folder.join(LIST),
+        format!("{HEAD}\n{}\n", list.join("\n")).as_bytes(),
+    )?;
     // What an earlier book had and this one has not.
     for name in earlier.unwrap_or_default() {
         if !names.contains(&name) {
@@ -98,7 +101,10 @@ impl Counted {
 
 /// Every file of the book.
 fn files() -> impl Iterator<Item = (Kind, File)> {
-    let door = (Kind::Page, ("index.html".to_owned(), book::door().into_bytes()));
+    let door = (
+        Kind::Page,
+        ("index.html".to_owned(), book::door().into_bytes()),
+    );
     let pages = Lang::ALL.into_iter().flat_map(|lang| {
         Leaf::ALL.into_iter().map(move |leaf| {
             let name = format!("{}/{}", lang.code(), leaf.file());
@@ -110,10 +116,13 @@ fn files() -> impl Iterator<Item = (Kind, File)> {
         let name = format!("figures/{}", picture.name);
         (Kind::Picture, (name, picture.png()))
     });
-    let beside = book::FILES.into_iter().map(|(name, _, text)| {
-        (Kind::Beside, (name.to_owned(), text.as_bytes().to_vec()))
-    });
-    std::iter::once(door).chain(pages).chain(pictures).chain(beside)
+    let beside = book::FILES
+        .into_iter()
+        .map(|(name, _, text)| (Kind::Beside, (name.to_owned(), text.as_bytes().to_vec())));
+    std::iter::once(door)
+        .chain(pages)
+        .chain(pictures)
+        .chain(beside)
 }
 
 /// The files of an earlier book in this folder, if there is one.

@@ -175,8 +175,14 @@ impl Plan {
             Layout::Turned => {
                 let half = self.board.w / 2;
                 let bottom = self.board.y + self.board.h + self.margin;
-                let right = self.strip(scene, far, (x + half, bottom, half));
-                let left = self.strip(scene, near, (x, bottom, half));
+                let mut right = self.strip(scene, far, (x + half, bottom, half));
+                let mut left = self.strip(scene, near, (x, bottom, half));
+                // Half of a part of the board is little; who is alone takes all of it.
+                if scene.window.is_some() && self.padded(right) == 0 {
+                    left = self.strip(scene, near, (x, bottom, self.board.w));
+                } else if scene.window.is_some() && self.padded(left) == 0 {
+                    right = self.strip(scene, far, (x, bottom, self.board.w));
+                }
                 self.height = bottom + self.padded(right).max(self.padded(left));
                 self.strips = [right, left];
             }

@@ -269,7 +269,7 @@ fn board_ends(scene: &Scene, plan: &Plan) -> [bool; 4] {
 
 /// The beginnings of the squares beyond the part that is drawn.
 fn put_beyond(canvas: &mut Canvas, scene: &Scene, plan: &Plan) {
-    let (cell, depth) = (plan.cell, plan.cell / 10);
+    let (cell, depth) = (plan.cell, plan.cell / 12);
     let Area { x, y, w, h } = plan.board;
     let [left, top, right, bottom] = board_ends(scene, plan);
     for square in (0..scene.columns.saturating_mul(scene.rows)).filter(|it| plan.shows(*it)) {

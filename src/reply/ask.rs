@@ -19,7 +19,7 @@ const BESIDE: usize = 2;
 /// buttons for more entries, such as the next hits or its neighbours. The language is `kept` where
 /// it is not the reader's own: what is offered is told in it, too.
 pub fn answer(person: &Person, entry: &Entry, more: &[Entry], kept: bool) -> Message {
-    let figure = entry.sheet().figure();
+    let figure = entry.figure();
     let mut message = Message::answer(person, told(entry, figure.is_some()));
     if let Some(scene) = figure {
         message = message.with_scene(scene, entry.lang);
@@ -240,6 +240,11 @@ pub fn help(lang: Lang, person: &Person, topic: Option<&str>) -> Message {
 /// What is special about a table in a terminal: what a line may be beside a command.
 pub fn help_terminal(lang: Lang) -> String {
     speak(lang, "terminal-help", &[])
+}
+
+/// Where the rulebook and the help are read as a book.
+pub fn help_book(lang: Lang) -> String {
+    speak(lang, "book-here", &[])
 }
 
 /// How commands are given on Discord.

@@ -62,12 +62,7 @@ fn ruling_words(lang: Lang) -> (&'static str, &'static str) {
 
 impl Entry {
     /// The entry that the text of a file holds.
-    pub(super) fn read(
-        shelf: Shelf,
-        topic: &'static str,
-        lang: Lang,
-        file: &'static str,
-    ) -> Self {
+    pub(super) fn read(shelf: Shelf, topic: &'static str, lang: Lang, file: &'static str) -> Self {
         let mut entry = Self {
             shelf,
             topic,

@@ -118,7 +118,9 @@ fn read(shelf: Shelf, text: &'static str) -> (Vec<Block>, Vec<Mistake>) {
         if text.is_empty() || text.starts_with('#') {
             continue;
         }
-        let named = text.strip_prefix('[').and_then(|rest| rest.strip_suffix(']'));
+        let named = text
+            .strip_prefix('[')
+            .and_then(|rest| rest.strip_suffix(']'));
         if let Some(topic) = named {
             let done = open.replace(Draft::new(shelf, topic, line));
             blocks.extend(done.map(|draft| draft.finish(&mut mistakes)));
@@ -293,7 +295,9 @@ fn marks(board: &Position, value: &str) -> Result<Vec<Mark>, String> {
         Some("reentered") => MarkKind::Reentered,
         other => return Err(format!("there is no mark {}", other.unwrap_or_default())),
     };
-    let squares: Vec<u8> = words.map(|name| square(board, name)).collect::<Result<_, _>>()?;
+    let squares: Vec<u8> = words
+        .map(|name| square(board, name))
+        .collect::<Result<_, _>>()?;
     if squares.is_empty() {
         return Err("which squares are marked?".to_owned());
     }

@@ -40,7 +40,11 @@ impl Entry {
             Source::Headings(headings) => {
                 let quoted = headings.iter().map(|heading| {
                     let heading = heading.trim_end_matches(':');
-                    say(self.lang, "rulebook-heading", &[("heading", heading.into())])
+                    say(
+                        self.lang,
+                        "rulebook-heading",
+                        &[("heading", heading.into())],
+                    )
                 });
                 let headings = quoted.collect::<Vec<_>>().join(", ");
                 let values = [("work", work.into()), ("headings", headings.into())];

@@ -202,6 +202,11 @@ impl Table {
                 message.text = format!("{}\n\n{}", ask::help_discord(lang), message.text);
                 message
             }
+            None if self.platform == Platform::Web => {
+                let mut message = ask::help(lang, me, None);
+                message.text = format!("{}\n\n{}", message.text, ask::help_book(lang));
+                message
+            }
             Some(asked) if at_terminal && own.contains(&asked.as_str()) => {
                 Message::answer(me, ask::help_terminal(lang))
             }

@@ -3,6 +3,7 @@
 page-tagline = A referee for old board games
 page-skip-board = To the board
 page-skip-talk = To the command line
+page-rulebook = Rulebook
 page-language = Language
 page-you-are = You are
 page-change-name = Be someone else

@@ -3,6 +3,7 @@
 page-tagline = Un arbitro per antichi giochi da tavolo
 page-skip-board = Alla scacchiera
 page-skip-talk = Alla riga di comando
+page-rulebook = Regolamento
 page-language = Lingua
 page-you-are = Sei
 page-change-name = Cambia nome

@@ -5,7 +5,7 @@ use super::pictures::Figure;
 use crate::base::Lang;
 use crate::base::text::say;
 use crate::render::alt;
-use crate::rulebook::{Block, Entry, Ruling, Shelf};
+use crate::rulebook::{Block, Entry, Ruling, Shelf, entries};
 
 /// Longest description of a figure, in characters.
 const ALT: usize = 1500;
@@ -41,10 +41,17 @@ pub(super) fn put(html: &mut Html, entry: &Entry, here: Option<Shelf>) {
         &[entry.topic, &own, &title(entry)],
     );
     let figure = Figure::of(entry);
-    let kind = if figure.is_some() { "entry drawn" } else { "entry" };
+    let kind = match &figure {
+        Some(figure) if figure.wide => "entry wide",
+        Some(_) => "entry drawn",
+        None => "entry",
+    };
     html.put("<div class=\"{}\">\n<div class=\"text\">\n", &[kind]);
     for block in entry.blocks() {
-        put_block(html, lang, &block);
+        match &block {
+            Block::Ruling(ruling) => put_ruling(html, ruling, is_first(entry, ruling), lang),
+            other => put_block(html, lang, other),
+        }
     }
     if let Some(example) = entry.sheet().example() {
         let label = say(lang, "book-example", &[]);
@@ -78,20 +85,39 @@ fn put_block(html: &mut Html, lang: Lang, block: &Block) {
             }
             html.put("</ul>\n", &[]);
         }
-        Block::Ruling(ruling) => put_ruling(html, lang, ruling),
+        Block::Ruling(ruling) => put_ruling(html, ruling, false, lang),
     }
 }
 
-fn put_ruling(html: &mut Html, lang: Lang, ruling: &Ruling) {
+/// Whether the ruling is told here for the first time on its shelf: a link to it leads here.
+fn is_first(entry: &Entry, ruling: &Ruling) -> bool {
+    let tells = |entry: &&Entry| {
+        let mut blocks = entry.blocks().into_iter();
+        blocks.any(|block| matches!(block, Block::Ruling(other) if other.id == ruling.id))
+    };
+    let mut shelf = entries(entry.lang).filter(|other| other.shelf == entry.shelf);
+    shelf
+        .find(tells)
+        .is_some_and(|first| first.topic == entry.topic)
+}
+
+fn put_ruling(html: &mut Html, ruling: &Ruling, first: bool, lang: Lang) {
     let name = say(lang, "book-ruling", &[("id", ruling.id.as_str().into())]);
+    html.put("<div class=\"ruling\"", &[]);
+    if first {
+        html.put(" id=\"{}\"", &[&ruling.id]);
+    }
     html.put(
-        "<div class=\"ruling\" id=\"{}\" role=\"note\" aria-label=\"{}\">\n<p><strong>{}</strong> ",
-        &[&ruling.id, &name, &name],
+        " role=\"note\" aria-label=\"{}\">\n<p><strong>{}</strong> ",
+        &[&name, &name],
     );
     html.put_told(lang, &capital(&ruling.decision));
     html.put("</p>\n", &[]);
     if let Some(why) = &ruling.why {
-        html.put("<p class=\"why\"><strong>{}</strong> ", &[&say(lang, "book-why", &[])]);
+        html.put(
+            "<p class=\"why\"><strong>{}</strong> ",
+            &[&say(lang, "book-why", &[])],
+        );
         html.put_told(lang, &capital(why));
         html.put("</p>\n", &[]);
     }
@@ -142,7 +168,10 @@ fn put_foot(html: &mut Html, entry: &Entry, here: Option<Shelf>) {
             if place > 0 {
                 html.put(" · ", &[]);
             }
-            html.put("<a href=\"{}\">{}</a>", &[&address(other, here), other.title]);
+            html.put(
+                "<a href=\"{}\">{}</a>",
+                &[&address(other, here), other.title],
+            );
         }
         html.put("</p>\n", &[]);
     }

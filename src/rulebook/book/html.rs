@@ -40,7 +40,9 @@ impl Html {
         let mut rest = text;
         while let Some((before, after)) = rest.split_once('{') {
             let mark = after.split_once('}').filter(|(mark, _)| {
-                ["CMD ", "OPTION "].iter().any(|kind| mark.starts_with(kind))
+                ["CMD ", "OPTION "]
+                    .iter()
+                    .any(|kind| mark.starts_with(kind))
             });
             self.put("{}", &[before]);
             if let Some((mark, after)) = mark {

@@ -7,6 +7,7 @@ use crate::base::Lang;
 use crate::base::text::say;
 use crate::command::{Name, Section, help};
 use crate::rulebook::{Block, Entry, Shelf, entries};
+use crate::rules::Game;
 
 /// A page of the book.
 pub fn page(leaf: Leaf, lang: Lang, site: Site) -> String {
@@ -31,7 +32,10 @@ pub fn found(lang: Lang, question: &str, best: Option<&Entry>, more: &[Entry]) -
         (None, []) => "book-nothing",
         (None, _) => "book-near",
     };
-    html.put("<p class=\"asked\" role=\"status\">{}</p>\n", &[&say(lang, id, &values)]);
+    html.put(
+        "<p class=\"asked\" role=\"status\">{}</p>\n",
+        &[&say(lang, id, &values)],
+    );
     if let Some(best) = best {
         html.put("<p class=\"home\">{}</p>\n", &[&best.shelf.title(lang)]);
         put(html, best, None);
@@ -58,11 +62,19 @@ pub fn door() -> String {
     let mut html = Html::default();
     html.put("<!doctype html>\n<html lang=\"en\">\n", &[]);
     put_head(&mut html, "", &say(Lang::En, "book-title", &[]));
-    html.put("<body class=\"door\">\n<main>\n<h1>Magister</h1>\n<ul>\n", &[]);
+    html.put(
+        "<body class=\"door\">\n<main>\n<h1>Magister</h1>\n<ul>\n",
+        &[],
+    );
     for lang in Lang::ALL {
         html.put(
             "<li lang=\"{}\"><a href=\"{}/index.html\" hreflang=\"{}\">{}</a></li>\n",
-            &[lang.code(), lang.code(), lang.code(), &say(lang, "book-title", &[])],
+            &[
+                lang.code(),
+                lang.code(),
+                lang.code(),
+                &say(lang, "book-title", &[]),
+            ],
         );
     }
     html.put("</ul>\n</main>\n</body>\n</html>\n", &[]);
@@ -70,6 +82,17 @@ pub fn door() -> String {
 }
 
 impl Leaf {
+    /// Its title where there is little room.
+    fn short(self, lang: Lang) -> String {
+        let id = match self {
+            Self::Contents => "book-contents",
+            Self::Shelf(Shelf::Game(Game::Boissiere)) => "book-short-boissiere",
+            Self::Shelf(Shelf::Game(Game::Medieval)) => "book-short-medieval",
+            other => return other.title(lang),
+        };
+        say(lang, id, &[])
+    }
+
     fn title(self, lang: Lang) -> String {
         match self {
             Self::Contents => say(lang, "book-title", &[]),
@@ -99,9 +122,15 @@ impl Sheet {
             format!("{title} · {book} · Magister")
         };
         put_head(&mut html, "../", &whole);
-        html.put("<body>\n<a class=\"skip\" href=\"#text\">{}</a>\n", &[&say(lang, "book-skip", &[])]);
+        html.put(
+            "<body>\n<a class=\"skip\" href=\"#text\">{}</a>\n",
+            &[&say(lang, "book-skip", &[])],
+        );
         put_top(&mut html, leaf, lang, site);
-        html.put("<main id=\"text\" tabindex=\"-1\">\n<h1>{}</h1>\n", &[title]);
+        html.put(
+            "<main id=\"text\" tabindex=\"-1\">\n<h1>{}</h1>\n",
+            &[title],
+        );
         Self { html, leaf, lang }
     }
 
@@ -140,18 +169,32 @@ fn put_top(html: &mut Html, leaf: Leaf, lang: Lang, site: Site) {
     html.put("<header class=\"top\">\n<p class=\"name\">", &[]);
     if site == Site::Served {
         let table = say(lang, "book-table", &[]);
-        html.put("<a href=\"../../?lang={}\" title=\"{}\">Magister</a>", &[lang.code(), &table]);
+        html.put(
+            "<a href=\"../../?lang={}\" title=\"{}\">Magister</a>",
+            &[lang.code(), &table],
+        );
     } else {
         html.put("Magister", &[]);
     }
-    html.put("</p>\n<nav class=\"shelves\" aria-label=\"{}\">\n", &[&say(lang, "book-shelves", &[])]);
+    html.put(
+        "</p>\n<nav class=\"shelves\" aria-label=\"{}\">\n",
+        &[&say(lang, "book-shelves", &[])],
+    );
     for other in Leaf::ALL {
         html.put(
-            "<a href=\"{}\" aria-current=\"{}\">{}</a>\n",
-            &[&other.file(), here(other == leaf), &other.title(lang)],
+            "<a href=\"{}\" title=\"{}\" aria-current=\"{}\">{}</a>\n",
+            &[
+                &other.file(),
+                &other.title(lang),
+                here(other == leaf),
+                &other.short(lang),
+            ],
         );
     }
-    html.put("</nav>\n<nav class=\"languages\" aria-label=\"{}\">\n", &[&say(lang, "page-language", &[])]);
+    html.put(
+        "</nav>\n<nav class=\"languages\" aria-label=\"{}\">\n",
+        &[&say(lang, "page-language", &[])],
+    );
     for other in Lang::ALL {
         let name = match other {
             Lang::En => "English",
@@ -165,12 +208,13 @@ fn put_top(html: &mut Html, leaf: Leaf, lang: Lang, site: Site) {
     }
     html.put("</nav>\n", &[]);
     if site == Site::Served {
+        let ask = say(lang, "book-ask", &[]);
         html.put(
             "<form class=\"ask\" role=\"search\" action=\"search\">\n\
              <label for=\"q\">{}</label>\n\
-             <input id=\"q\" name=\"q\" type=\"search\" maxlength=\"500\" required>\n\
+             <input id=\"q\" name=\"q\" type=\"search\" maxlength=\"500\" placeholder=\"{}\" required>\n\
              <button type=\"submit\">{}</button>\n</form>\n",
-            &[&say(lang, "book-ask", &[]), &say(lang, "book-find", &[])],
+            &[&ask, &say(lang, "book-example-question", &[]), &say(lang, "book-find", &[])],
         );
     }
     html.put("</header>\n", &[]);
@@ -182,7 +226,10 @@ fn on(lang: Lang, shelf: Shelf) -> impl Iterator<Item = &'static Entry> {
 
 /// The table of contents: every shelf with how it begins, its topics and its rulings.
 fn put_contents(html: &mut Html, lang: Lang) {
-    html.put("<p class=\"lead\">{}</p>\n", &[&say(lang, "book-about", &[])]);
+    html.put(
+        "<p class=\"lead\">{}</p>\n",
+        &[&say(lang, "book-about", &[])],
+    );
     for shelf in Shelf::ALL {
         let file = Leaf::Shelf(shelf).file();
         html.put(
@@ -236,7 +283,11 @@ fn put_rulings(html: &mut Html, lang: Lang, shelf: Shelf) {
         return;
     }
     rulings.sort_by_key(|(id, _)| (id.len(), id.clone()));
-    html.put("<p class=\"rulings\">{}", &[&say(lang, "book-rulings", &[])]);
+    rulings.dedup();
+    html.put(
+        "<p class=\"rulings\">{}",
+        &[&say(lang, "book-rulings", &[])],
+    );
     for (id, address) in &rulings {
         html.put(" <a href=\"{}\">{}</a>", &[address, id]);
     }
@@ -260,35 +311,57 @@ fn put_shelf(html: &mut Html, lang: Lang, shelf: Shelf) {
 
 /// The commands, section by section, each with all about it.
 fn put_commands(html: &mut Html, lang: Lang) {
-    html.put("<p class=\"lead\">{}</p>\n", &[&say(lang, "book-commands-about", &[])]);
+    html.put(
+        "<p class=\"lead\">{}</p>\n",
+        &[&say(lang, "book-commands-about", &[])],
+    );
     for section in Section::ALL {
         let title = say(lang, &format!("command-section-{}", section.id()), &[]);
         html.put("<section class=\"commands\">\n<h2>{}</h2>\n", &[&title]);
-        for name in Name::ALL.into_iter().filter(|name| name.section() == section) {
+        for name in Name::ALL
+            .into_iter()
+            .filter(|name| name.section() == section)
+        {
             let Ok(told) = help(lang, Some(name.name())) else {
                 continue;
             };
-            let mut lines = told.lines();
-            let first = lines.next().unwrap_or_default();
-            let about = name.about(lang);
-            let usage = first.strip_suffix(&about).unwrap_or(first);
-            let usage = usage.trim_end().trim_end_matches(':');
-            html.put(
-                "<article id=\"{}\">\n<h3><code>{}</code></h3>\n<p><code>{}</code></p>\n<p>{}</p>\n",
-                &[name.name(), name.name(), usage, &capital(&about)],
-            );
-            let rest: Vec<&str> = lines.collect();
-            if !rest.is_empty() {
-                html.put("<ul>\n", &[]);
-                for line in rest {
-                    html.put("<li>{}</li>\n", &[line.trim()]);
-                }
-                html.put("</ul>\n", &[]);
-            }
-            html.put("</article>\n", &[]);
+            put_command(html, lang, name, &told);
         }
         html.put("</section>\n", &[]);
     }
 }
 
-
+/// A command: how it is said, what it does, its arguments and an example.
+fn put_command(html: &mut Html, lang: Lang, name: Name, told: &str) {
+    let mut lines = told.lines();
+    let first = lines.next().unwrap_or_default();
+    let about = name.about(lang);
+    let usage = first.strip_suffix(&about).unwrap_or(first);
+    let usage = usage.trim_end().trim_end_matches(':');
+    html.put(
+        "<article id=\"{}\">\n<h3><code>{}</code></h3>\n<p>{}.</p>\n",
+        &[
+            name.name(),
+            name.name(),
+            capital(&about).trim_end_matches('.'),
+        ],
+    );
+    if usage != name.name() {
+        html.put("<p class=\"usage\"><code>{}</code></p>\n", &[usage]);
+    }
+    let (arguments, rest): (Vec<&str>, Vec<&str>) =
+        lines.partition(|line| line.trim_start().starts_with('•'));
+    if !arguments.is_empty() {
+        html.put("<ul>\n", &[]);
+        for line in arguments {
+            let line = line.trim_start_matches([' ', '•']);
+            let (called, about) = line.split_once(':').unwrap_or(("", line));
+            html.put("<li><code>{}</code>:{}</li>\n", &[called, about]);
+        }
+        html.put("</ul>\n", &[]);
+    }
+    for line in rest {
+        html.put("<p class=\"given\">{}</p>\n", &[line.trim()]);
+    }
+    html.put("</article>\n", &[]);
+}

@@ -2,7 +2,7 @@
 //! wide.
 
 use crate::base::Lang;
-use crate::render::{Layout, Scene, Size, dimensions, png};
+use crate::render::{Layout, Scene, SceneGame, Size, dimensions, png};
 use crate::rulebook::{Entry, Shelf, entries};
 
 /// Above this width in pixels a figure is shown upright on narrow screens.
@@ -36,6 +36,8 @@ pub(super) struct Figure {
     pub(super) scene: Scene,
     pub(super) normal: Picture,
     pub(super) sharp: Picture,
+    /// Whether it has no room beside a text.
+    pub(super) wide: bool,
     /// Sharp and upright, for narrow screens.
     pub(super) tall: Option<Picture>,
 }
@@ -43,7 +45,7 @@ pub(super) struct Figure {
 impl Figure {
     /// The figure of an entry, if it has one.
     pub(super) fn of(entry: &Entry) -> Option<Self> {
-        let scene = entry.sheet().figure()?;
+        let scene = entry.figure()?;
         let picture = |ending: &str, scene: &Scene, size| Picture {
             name: format!("{}-{}{ending}.png", entry.shelf.name(), entry.topic),
             scene: scene.clone(),
@@ -57,11 +59,14 @@ impl Figure {
             ..scene.clone()
         };
         let width = |scene: &Scene| dimensions(scene, Size::Normal).0;
-        let narrower = width(&scene) > WIDE && width(&upright) < width(&scene);
+        let wide = width(&scene) > WIDE;
+        // Latrunculi has no numbers to be read, and its captions say what is above and below.
+        let tall = wide && scene.game != SceneGame::Latrunculi;
         Some(Self {
+            wide,
             normal: picture("", &scene, Size::Normal),
             sharp: picture("-2x", &scene, Size::Double),
-            tall: narrower.then(|| picture("-tall", &upright, Size::Double)),
+            tall: tall.then(|| picture("-tall", &upright, Size::Double)),
             scene,
         })
     }
@@ -86,5 +91,7 @@ pub fn picture(name: &str) -> Option<Picture> {
     })?;
     let figure = Figure::of(entry)?;
     let all = [Some(figure.normal), Some(figure.sharp), figure.tall];
-    all.into_iter().flatten().find(|picture| picture.name == name)
+    all.into_iter()
+        .flatten()
+        .find(|picture| picture.name == name)
 }
