@@ -1,6 +1,7 @@
 //! The one binary of integration tests; each module is a kind of test.
 
 mod backup;
+mod book;
 mod browser;
 mod chat;
 mod conformance;

@@ -1,5 +1,6 @@
 //! The page in a real browser. Without Chromium these tests say so and pass.
 
+mod book;
 mod driver;
 mod games;
 mod looks;

@@ -263,10 +263,38 @@ fn a_refusal_has_a_button_for_the_rule() {
     alice: press "Rule: Circle"
       [> alice] answer
         Circle · Rithmomachia after Boissière
-        A circle moves exactly one square along its row or column, onto an empty square.
+        A circle moves exactly one square along its row or column: forward, back, left or right, onto an empty square. It never goes diagonally and never steps onto another piece, not even one it could capture.
+
+        It reaches, for captures, the same squares: those next to it in its row or column.
+
+        Each side has eight circles. Even's are 2, 4, 4, 6, 8, 16, 36 and 64; Odd's 3, 5, 7, 9, 9, 25, 49 and 81.
+
+        Some accounts of the game let circles move diagonally, even some that name Boissière. The source followed here says plainly that nothing moves or captures diagonally.
+
+        In the picture: The circle 8 can go to c4 and d3. Its own C6 and the enemy's c9 stand on the other two squares.
+
+        For example: C8 d4-c4
+
+        Source: Boissière, after David Joyner's reading, “Movement rules”.
+        <board>
+        (Moves) (Triangle)
     carol: press "Rule: Circle"
       [> carol] answer
         Circle · Rithmomachia after Boissière
-        A circle moves exactly one square along its row or column, onto an empty square.
+        A circle moves exactly one square along its row or column: forward, back, left or right, onto an empty square. It never goes diagonally and never steps onto another piece, not even one it could capture.
+
+        It reaches, for captures, the same squares: those next to it in its row or column.
+
+        Each side has eight circles. Even's are 2, 4, 4, 6, 8, 16, 36 and 64; Odd's 3, 5, 7, 9, 9, 25, 49 and 81.
+
+        Some accounts of the game let circles move diagonally, even some that name Boissière. The source followed here says plainly that nothing moves or captures diagonally.
+
+        In the picture: The circle 8 can go to c4 and d3. Its own C6 and the enemy's c9 stand on the other two squares.
+
+        For example: C8 d4-c4
+
+        Source: Boissière, after David Joyner's reading, “Movement rules”.
+        <board>
+        (Moves) (Triangle)
     "#);
 }

@@ -105,11 +105,34 @@ fn two_italians_are_spoken_to_in_italian() {
     bob: rule assedio
       [> bob] answer
         Assedio · Rithmomachia secondo Boissière
-        Un pezzo nemico è catturato per assedio quando non ha mosse e ognuna delle sue quattro vie è chiusa dal bordo o da tuoi pezzi, almeno una da un pezzo. Decisione B5: una via chiusa solo dalla sua parte non conta; basta un assediante in un punto qualsiasi della via, casella d'arrivo compresa.
+        Sì, il bordo aiuta. Un pezzo nemico è assediato quando non ha mosse e ognuna delle sue quattro vie è chiusa dal bordo o da almeno un tuo pezzo, e almeno una da un pezzo. La via sono tutte le caselle fino a quella d'arrivo: una per il cerchio, due per il triangolo, tre per il quadrato e la piramide. Valori e diagonali non contano.
+
+        Lo catturi nel tuo turno, prima o dopo la mossa. L'assedio cattura il pezzo intero, anche la piramide. Nella figura una via di c9 la chiude il bordo, le altre tre 6, 4 e 2.
+
+        Decisione B5: una via chiusa solo dalla sua stessa parte non è assediata; basta un assediante in un punto qualsiasi della via, anche dietro un pezzo di quella parte. Perché: la fonte vuole un pezzo circondato dal nemico, non uno fermo tra i suoi.
+
+        Nella figura: C2 va in b4 e chiude l'ultima via di c9; una la chiude il bordo. Nell'angolo c7 non è assediato: in p2 la via è chiusa solo dal suo c5.
+
+        Per esempio: C2 c4-b4; C2 b4 ∩ c9 a4
+
+        Fonte: Boissière, nella lettura di David Joyner, “Siege”.
+        <board>
+        (Catture) (Nessuna mossa)
     bob: rule tempo
       [> bob] answer
         Ritmo · Giocare qui
-        Una sfida può dire quanto tempo c'è. Senza pace nessuno ha fretta. pace=3d o pace=12h dà quel tempo a ogni turno (d sta per giorni, h per ore); un turno di più azioni ha un solo orologio, che corre finché il turno è completo. pace=bank dà a ciascuno una riserva di dieci giorni: cala mentre tocca a te, ogni tuo turno aggiunge 36 ore, e non contiene mai più di dieci giorni. Con pace=bank:5d+12h/7d scegliete voi inizio, aggiunta e massimo. La scadenza che vedi è quella che vale. Il tempo in cui l'arbitro è fermo non conta per nessuno. Per esempio: challenge @nome latrunculi pace=3d
+        Il ritmo si decide con la sfida; senza pace non c'è orologio e nessuno ha fretta.
+
+        - pace=3d o pace=12h dà quel tempo a ogni turno (d sta per giorni, h per ore). Un turno di più azioni ha un solo orologio, che corre finché il turno è completo.
+        - pace=bank dà a ciascuno una riserva di dieci giorni. Cala mentre tocca a te, ogni tuo turno aggiunge 36 ore, e non contiene mai più di dieci giorni.
+        - Con pace=bank:5d+12h/7d scegliete voi inizio, aggiunta e massimo.
+
+        Con “,strict” in fondo la partita finisce da sé quando il tempo scade; altrimenti l'avversario deve reclamarla.
+
+        Vale la scadenza mostrata con ogni scacchiera. Le vacanze e le pause concordate fermano l'orologio, e il tempo in cui l'arbitro è fermo non conta per nessuno.
+
+        Per esempio: challenge @nome latrunculi pace=3d
+        (Quando il tempo scade) (Promemoria e vacanze)
     bob: undo
       [> bob] refusal
         Non c'è nulla da annullare: il tuo turno non è cominciato, o è finito.

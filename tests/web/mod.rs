@@ -1,5 +1,6 @@
 //! The local page over HTTP: the real binary on a free port, spoken to as a browser would.
 
+mod book;
 mod doors;
 mod languages;
 mod odd;
