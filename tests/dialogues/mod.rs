@@ -187,7 +187,8 @@ fn shown(message: &Message) -> String {
         let _ = write!(text, " rule:{topic}");
     }
     for line in message.text.lines() {
-        let _ = write!(text, "\n    {line}");
+        let indent = if line.is_empty() { "" } else { "    " };
+        let _ = write!(text, "\n{indent}{line}");
     }
     if let Some(file) = &message.file {
         let _ = write!(text, "\n    <{}>", file.name);

@@ -179,7 +179,7 @@ fn a_question_in_words_is_offered_what_comes_near() {
       [> alice] answer
         Capturing a pyramid · Rithmomachia after Boissière
         <board>
-        (Captures) (Pyramid)
+        (Pyramid) (Captures)
     alice: rule what's the weather
       [> alice] refusal
         The rulebook has nothing on that. Say rule topics for a list of everything it has.
