@@ -21,7 +21,7 @@ fn brief(told: &str) -> String {
     ];
     let mut kept = Vec::new();
     let mut first = false;
-    for line in told.lines() {
+    for line in told.lines().filter(|line| !line.is_empty()) {
         let text = line.strip_prefix("    ");
         if text.is_none_or(|text| first || hints.iter().any(|hint| text.starts_with(hint))) {
             kept.push(line);
