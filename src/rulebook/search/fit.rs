@@ -20,6 +20,8 @@ pub(super) struct Fit {
     pub(super) all: f32,
     /// How many words it has.
     pub(super) words: f32,
+    /// How many of them are of other matters.
+    pub(super) other: f32,
 }
 
 /// How the parts of a score are weighed.
@@ -113,6 +115,7 @@ impl Index {
             known: known / all,
             all,
             words: as_f32(question.len()),
+            other: as_f32(question.iter().filter(|slot| slot.other).count()),
         }
     }
 

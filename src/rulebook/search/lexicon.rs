@@ -25,6 +25,8 @@ pub(super) struct Slot {
     pub(super) scale: f32,
     /// A word of everyday speech: no sign of another subject where the rulebook does not know it.
     pub(super) common: bool,
+    /// A word of other matters, whatever the rulebook has of it.
+    pub(super) other: bool,
     /// How sure it is that this was meant: less than 1 where a word was misspelt.
     pub(super) sure: f32,
 }
@@ -264,6 +266,7 @@ impl Tongue {
                     terms: same.map(|phrase| Term::Group(phrase.group)).collect(),
                     scale: 1.0,
                     common: true,
+                    other: false,
                     sure: 1.0,
                 });
             }
@@ -340,6 +343,7 @@ impl Tongue {
             terms,
             scale,
             common: stop || within || self.common.contains(word),
+            other: self.other.contains(word),
             sure: sure.get(at).copied().unwrap_or(1.0),
         })
     }
@@ -352,6 +356,7 @@ impl Slot {
             terms: vec![term],
             scale,
             common: true,
+            other: false,
             sure: 1.0,
         }
     }

@@ -104,19 +104,22 @@ struct Trust {
     foreign: f32,
     /// How many words it has, by their logarithm.
     length: f32,
+    /// How many of its words are of other matters.
+    other: f32,
 }
 
 const RULE: Rule = Rule {
     weights: WEIGHTS,
     trust: Trust {
-        alone: -7.2,
-        score: 3.2,
-        known: 4.2,
-        mass: 0.12,
-        inside: 1.75,
-        outside: -1.2,
-        foreign: -4.1,
-        length: 1.7,
+        alone: -5.9,
+        score: 2.5,
+        known: 3.75,
+        mass: 0.1,
+        inside: 0.85,
+        outside: -1.4,
+        foreign: -4.5,
+        length: 1.66,
+        other: -2.7,
     },
     near: -1.5,
     least: 0.25,
@@ -135,5 +138,6 @@ impl Trust {
             + self.outside * fit.outside
             + self.foreign * fit.foreign
             + self.length * fit.words.ln_1p()
+            + self.other * fit.other
     }
 }
