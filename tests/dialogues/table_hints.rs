@@ -70,14 +70,14 @@ fn help_and_errors_point_to_what_helps() {
     alice: help
       [> alice] answer
         What you can say here:
-        
+
         To find a game
         challenge @name GAME: challenge somebody, or anyone, to a game
         accept: accept a challenge
         decline: decline a challenge
         withdraw: take back your own challenge
         rematch: ask for the same game again, with the sides changed
-        
+
         To play
         move TEXT: play a move, a capture or a whole turn
         end: end your turn now; a turn in which nothing is left to capture ends by itself
@@ -89,7 +89,7 @@ fn help_and_errors_point_to_what_helps() {
         nudge: remind the other player politely, once a day
         yes: say yes to the question you were asked last
         no: say no to the question you were asked last
-        
+
         To look at games
         board: show the board as it stands
         games: list your games, or somebody's
@@ -98,18 +98,18 @@ fn help_and_errors_point_to_what_helps() {
         export: get a game as text, to keep it
         import TEXT: read a game that was written down
         study: try turns on a board of your own
-        
+
         Time, and what I tell you
         vacation: stop your clocks for some days; 28 days a year
         settings: what I tell you and when, and your time zone
-        
+
         To ask
         rule: look something up in the rules
         help: show this list, or all about one command
-        
+
         Put #CODE anywhere to say which game is meant; you need it only when you play several. Words with spaces go in "double quotes". “help” with a command's name tells more, for example: help challenge
         The rules of the games are in “rule”: rule overview, rule notation, rule topics.
-        
+
         In this terminal every line is somebody speaking: a name, a colon, and what they say. Beside that:
         alice: press ID: presses a button; the line to type stands beside each button
         @clock +26h: turns the clock forward by 26 hours; what becomes due on the way happens
@@ -199,14 +199,14 @@ fn help_and_errors_point_to_what_helps_in_italian() {
     alice: help
       [> alice] answer
         Che cosa puoi scrivere qui (le parole dei comandi restano in inglese):
-        
+
         Per trovare una partita
         challenge @nome GIOCO: sfida qualcuno, o chiunque, a una partita
         accept: accetta una sfida
         decline: rifiuta una sfida
         withdraw: ritira la tua sfida
         rematch: chiede di rigiocare la stessa partita, a parti scambiate
-        
+
         Per giocare
         move TESTO: gioca una mossa, una cattura o un turno intero
         end: finisce ora il tuo turno; un turno in cui non resta nulla da catturare finisce da sé
@@ -218,7 +218,7 @@ fn help_and_errors_point_to_what_helps_in_italian() {
         nudge: ricorda con garbo all'altro che tocca a lui, una volta al giorno
         yes: risponde sì all'ultima domanda che ti è stata fatta
         no: risponde no all'ultima domanda che ti è stata fatta
-        
+
         Per guardare le partite
         board: mostra la scacchiera com'è ora
         games: elenca le tue partite, o quelle di qualcuno
@@ -227,18 +227,18 @@ fn help_and_errors_point_to_what_helps_in_italian() {
         export: dà una partita come testo, per conservarla
         import TESTO: legge una partita scritta
         study: prova turni su una scacchiera tutta tua
-        
+
         Il tempo, e ciò che ti dico
         vacation: ferma i tuoi orologi per qualche giorno; 28 giorni l'anno
         settings: che cosa ti dico e quando, e il tuo fuso orario
-        
+
         Per chiedere
         rule: cerca qualcosa nelle regole
         help: mostra questo elenco, o tutto su un comando
-        
+
         Metti #CODICE dove vuoi per indicare la partita; serve solo se ne giochi più d'una. Le parole con spazi vanno tra "virgolette doppie". “help” con il nome di un comando dice di più, per esempio: help challenge
         Le regole dei giochi sono in “rule”: rule overview (il gioco in breve), rule notation (come si scrivono le mosse), rule topics (tutti gli argomenti).
-        
+
         In questo terminale ogni riga è qualcuno che parla: un nome, i due punti e ciò che dice. Inoltre:
         alice: press ID: preme un pulsante; la riga da scrivere sta accanto a ogni pulsante
         @clock +26h: porta l'orologio avanti di 26 ore; ciò che scade nel frattempo accade
