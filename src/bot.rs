@@ -17,7 +17,7 @@ use crate::command;
 use crate::reply::{Message, Reply, ask, clean_name};
 use crate::store::{Change, Committed, Deed, PersonRow, Store, StoreError};
 use crate::table::complete::Completion;
-use crate::table::view::{GameView, RoomView};
+use crate::table::view::{ChosenView, GameView, RoomView};
 use crate::table::{self, Done, Due, Speaker, Table, Trouble};
 use awake::Awake;
 use route::{fitted, route};
@@ -326,6 +326,22 @@ impl Bot {
     ) -> Result<RoomView, StoreError> {
         for _ in 0..TRIES {
             match table::room_view(&self.viewer(room, person, lang).await?).await {
+                Ok(view) => return Ok(view),
+                Err(Trouble::Failed(error)) => return Err(error),
+                Err(Trouble::Again | Trouble::Refused(_)) => {}
+            }
+        }
+        Err(StoreError::Busy)
+    }
+
+    /// What a person has chosen, and their vacation.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn chosen_view(&self, person: &Person, lang: Lang) -> Result<ChosenView, StoreError> {
+        let room = Room::local("");
+        for _ in 0..TRIES {
+            match table::chosen_view(&self.viewer(&room, Some(person), lang).await?).await {
                 Ok(view) => return Ok(view),
                 Err(Trouble::Failed(error)) => return Err(error),
                 Err(Trouble::Again | Trouble::Refused(_)) => {}

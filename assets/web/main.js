@@ -3,6 +3,7 @@
 import * as board from "./board.js";
 import * as game from "./game.js";
 import { onLobby, openChallenge, showLobby } from "./lobby.js";
+import * as more from "./more.js";
 import * as server from "./server.js";
 import * as talk from "./talk.js";
 import { find, say } from "./words.js";
@@ -67,6 +68,8 @@ function show(state) {
   const { flip, turned } = lookNow();
   find("#flip").setAttribute("aria-pressed", String(Boolean(flip)));
   find("#quarter").setAttribute("aria-pressed", String(Boolean(turned)));
+  more.showChosen(state);
+  more.showRecords(state.game);
   showLobby(state);
   game.showCalls(state.room, state.game, state.me);
   find("#now").classList.toggle("busy", Boolean(state.game) || find("#calls").children.length > 0);
@@ -166,6 +169,12 @@ NARROW.addEventListener("change", refresh);
 window.addEventListener("hashchange", refresh);
 document.addEventListener("visibilitychange", () => document.hidden || refresh());
 
+/** Says a line that is shown in the talk, where its answer is read. */
+function typed(text) {
+  talk.echo(text);
+  return speak(text);
+}
+
 board.onPlay({
   play: (move) => act(`move ${move.text}`),
   pickCapture: game.pickCapture,
@@ -174,10 +183,8 @@ board.onPlay({
 });
 game.onAct(act, openGame, openChallenge);
 onLobby((text) => speak(text, "challenge"), openGame);
-talk.onTalk((text) => {
-  talk.echo(text);
-  speak(text);
-}, openGame);
+talk.onTalk(typed, openGame);
+more.onMore(speak, (text) => typed(text).then(() => find("#feed").scrollIntoView({ block: "nearest" })));
 
 server.onConnection((connected) => {
   const bar = find("#connection");

@@ -46,7 +46,8 @@ pub struct Standing<'a> {
 }
 
 impl Standing<'_> {
-    fn left(&self) -> String {
+    /// The days left this year.
+    pub fn left(&self) -> String {
         let all = DAYS.to_string();
         let values = [("left", self.left.into()), ("all", all.as_str().into())];
         say(self.lang, "vacation-left", &values)

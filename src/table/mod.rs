@@ -42,7 +42,7 @@ mod views;
 pub use audit::{Audit, audit, write_down};
 pub use due::Due;
 pub use examine::examine;
-pub use views::{game_view, room_view};
+pub use views::{chosen_view, game_view, room_view};
 
 use crate::base::{Code, Instant, Lang, Named, Person, Platform, Room, Seen};
 use crate::command::{Command, Parsed};

@@ -34,7 +34,11 @@ impl Table {
     }
 
     /// How the speaker's vacations stand after these.
-    fn standing<'a>(&'a self, rows: &[VacationRow], chosen: &'a Preferences) -> Standing<'a> {
+    pub(super) fn standing<'a>(
+        &'a self,
+        rows: &[VacationRow],
+        chosen: &'a Preferences,
+    ) -> Standing<'a> {
         Standing {
             person: &self.me.person,
             lang: self.me.lang,

@@ -16,6 +16,25 @@ pub struct RoomView {
     pub games: Vec<GameLine>,
 }
 
+/// What a person has chosen and their vacation, as a form shows it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct ChosenView {
+    /// Where reminders go: `private`, `room`, `digest` or `off`.
+    pub notify: &'static str,
+    /// Name of the time zone.
+    pub zone: String,
+    /// Beginning and end of the hours without reminders (`22:00`), if there are any.
+    pub quiet: Option<[String; 2]>,
+    /// Time of the daily message.
+    pub digest: String,
+    /// Worded: until when a vacation lasts, in the person's time zone; none if they have none.
+    pub away: Option<String>,
+    /// Worded: the days of vacation left this year.
+    pub left: String,
+    /// Whether a vacation begins by itself when time would run out.
+    pub auto: bool,
+}
+
 /// A game in a list.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct GameLine {

@@ -3,14 +3,14 @@
 use std::ops::ControlFlow;
 
 use super::game::{Match, options, seen_by};
-use super::view::{CaptureView, GameLine, GameView, MoveView, RoomView};
+use super::view::{CaptureView, ChosenView, GameLine, GameView, MoveView, RoomView};
 use super::{Table, Trouble};
 use crate::base::Code;
 use crate::notation::{justifications, square_name, write_action, write_position};
 use crate::reply::words::{self, turn_words};
 use crate::reply::{Button, Press, show};
 use crate::rules::{Action, Attacker, Justification, Position, Rules, Side, Stage};
-use crate::store::State;
+use crate::store::{State, VacationRow};
 
 /// How many games that are over a room shows.
 const OVER: usize = 10;
@@ -45,6 +45,28 @@ pub async fn room_view(table: &Table) -> Result<RoomView, Trouble> {
         room: table.room.id().to_owned(),
         people: others.map(|row| row.name).take(PEOPLE).collect(),
         games,
+    })
+}
+
+/// What the speaker has chosen, and their vacation.
+///
+/// # Errors
+/// If the database fails.
+pub async fn chosen_view(table: &Table) -> Result<ChosenView, Trouble> {
+    let me = &table.me.person;
+    let chosen = table.chosen(me).await?;
+    let (rows, current) = table.vacations(me).await?;
+    let until = |row: VacationRow| words::moment_in(table.me.lang, row.until, &chosen.zone);
+    Ok(ChosenView {
+        notify: chosen.notify.name(),
+        zone: chosen.zone.name().to_owned(),
+        quiet: chosen
+            .quiet
+            .map(|quiet| [quiet.from.to_string(), quiet.to.to_string()]),
+        digest: chosen.hour.to_string(),
+        away: current.map(until),
+        left: table.standing(&rows, &chosen).left(),
+        auto: chosen.away,
     })
 }
 

@@ -4,6 +4,7 @@ mod book;
 mod driver;
 mod games;
 mod looks;
+mod more;
 mod pace;
 mod people;
 mod room;

@@ -129,3 +129,37 @@ fn a_window_that_leaves_frees_a_name_it_never_played_under() {
     assert_eq!(bob.state()["me"], "bob", "a player's name stays");
     assert_eq!(Window::new(&server, "third").claim("bob").status, 409);
 }
+
+#[test]
+fn what_one_has_chosen_is_shown_to_oneself() {
+    let server = Server::start("chosen");
+    let (alice, bob) = (Window::of(&server, "alice"), Window::of(&server, "bob"));
+    let first = json!({
+        "notify": "private", "zone": "UTC", "quiet": null, "digest": "09:00", "away": null,
+        "left": "You have 28 days of vacation left this year, of 28.", "auto": false,
+    });
+    assert_eq!(alice.state()["chosen"], first);
+    alice.say("settings quiet 22:30-7");
+    alice.say("settings notify digest");
+    alice.say("settings zone Europe/Rome");
+    alice.say("vacation 3");
+    alice.say("vacation auto");
+    let chosen = alice.state()["chosen"].clone();
+    assert_eq!(chosen["quiet"], json!(["22:30", "07:00"]));
+    assert_eq!(
+        (&chosen["notify"], &chosen["zone"]),
+        (&json!("digest"), &json!("Europe/Rome"))
+    );
+    assert!(text(&json!({ "text": chosen["away"] })).contains("(Europe/Rome)"));
+    assert_eq!(chosen["auto"], true);
+    assert!(
+        chosen["left"]
+            .as_str()
+            .is_some_and(|left| left.contains("25 days"))
+    );
+    assert_eq!(bob.state()["chosen"], first);
+    assert_eq!(
+        Window::new(&server, "nobody").state()["chosen"],
+        json!(null)
+    );
+}

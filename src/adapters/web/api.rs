@@ -17,7 +17,7 @@ use crate::base::{Beside, Code, Lang, Person, Platform, Request, Seen};
 use crate::command::{self, Command};
 use crate::reply::{Attachment, Button, Kind, Message, To};
 use crate::store::{MessageRow, State as Row, StoreError};
-use crate::table::view::{GameView, RoomView};
+use crate::table::view::{ChosenView, GameView, RoomView};
 
 /// How many messages the page shows when it is opened, and is sent at once at most.
 pub(super) const MESSAGES: usize = 100;
@@ -57,6 +57,8 @@ pub(super) struct Shown {
     /// Whether others than people on this computer can come.
     network: bool,
     me: Option<String>,
+    /// What the person has chosen.
+    chosen: Option<ChosenView>,
     /// Who sits at a window now, the person themselves left out.
     here: Vec<String>,
     room: RoomView,
@@ -96,6 +98,10 @@ pub(super) async fn state(
         Some(code) => page.bot.game_view(code, person, lang).await?,
         None => None,
     };
+    let chosen = match person {
+        Some(person) => Some(page.bot.chosen_view(person, lang).await?),
+        None => None,
+    };
     let me = me.map(|row| row.name);
     let game = view.map(|view| GameShown {
         board: page.pictures.board(&view, &wanted.look, lang),
@@ -111,6 +117,7 @@ pub(super) async fn state(
             .filter(|name| Some(name) != me.as_ref())
             .collect(),
         me,
+        chosen,
         room,
         game,
     }))

@@ -27,7 +27,7 @@ macro_rules! file {
     };
 }
 
-const FILES: [File; 11] = [
+const FILES: [File; 12] = [
     file!("colours.css", "text/css; charset=utf-8"),
     file!("page.css", "text/css; charset=utf-8"),
     file!("board.css", "text/css; charset=utf-8"),
@@ -37,6 +37,7 @@ const FILES: [File; 11] = [
     file!("server.js", "text/javascript; charset=utf-8"),
     file!("board.js", "text/javascript; charset=utf-8"),
     file!("game.js", "text/javascript; charset=utf-8"),
+    file!("more.js", "text/javascript; charset=utf-8"),
     file!("lobby.js", "text/javascript; charset=utf-8"),
     file!("talk.js", "text/javascript; charset=utf-8"),
 ];
