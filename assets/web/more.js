@@ -101,7 +101,7 @@ form.addEventListener("submit", async (event) => {
   for (const [line, changed] of lines) {
     const refusal = changed ? await speak(line) : null;
     if (refusal) {
-      note.textContent = refusal;
+      complain(refusal);
       return;
     }
   }
@@ -111,7 +111,14 @@ form.addEventListener("submit", async (event) => {
 /** Says a line about the vacation; what stands in its way is told in the form. */
 async function vacation(line) {
   note.textContent = "";
-  note.textContent = (await speak(line)) ?? "";
+  const refusal = await speak(line);
+  if (refusal) complain(refusal);
+}
+
+/** Says what was wrong where it is seen. */
+function complain(refusal) {
+  note.textContent = refusal;
+  note.scrollIntoView({ block: "nearest" });
 }
 
 leave.addEventListener("submit", async (event) => {

@@ -204,7 +204,7 @@ impl Table {
                 game,
                 lang,
             } => self.rule(about, question, *game, *lang).await,
-            Command::Help { topic } => Ok(self.help(topic.as_deref())),
+            Command::Help { topic } => self.help(about, topic.as_deref()).await,
             Command::Press { id } => self.press(id).await,
         }
     }

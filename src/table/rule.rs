@@ -3,8 +3,8 @@
 use super::game::options;
 use super::{About, Done, Outcome, Table, Trouble};
 use crate::base::{Code, Lang, Platform};
-use crate::command::{Book, CommandError};
-use crate::reply::{Message, ask};
+use crate::command::{self, Book, CommandError, Setting};
+use crate::reply::{Kind, Message, ask};
 use crate::rulebook::{Answer, Entry, Hit, Name, Shelf, named, search};
 use crate::rules::Game;
 use crate::store::State;
@@ -185,8 +185,39 @@ impl Table {
         ask::not_understood(self.me.lang, &self.me.person, error, at_hand).into()
     }
 
+    /// Explains the commands, and what else somebody may want to know of: a setting, or whatever the
+    /// rulebook has.
+    pub(super) async fn help(&self, about: About<'_>, topic: Option<&str>) -> Outcome {
+        let lang = self.me.lang;
+        let known = topic.map(|topic| command::help(lang, Some(topic)));
+        let commands = self.commands(topic);
+        let (Some(topic), Some(Err(CommandError::Unknown { near, .. }))) = (topic, known) else {
+            return Ok(commands);
+        };
+        if commands
+            .messages
+            .iter()
+            .all(|message| message.kind != Kind::Refusal)
+        {
+            return Ok(commands);
+        }
+        let meant = topic.trim().to_lowercase();
+        let mut settings = Setting::ALL.into_iter();
+        if let Some(setting) = settings.find(|setting| setting.name() == meant) {
+            return self.settings(Some(setting), None).await;
+        }
+        // A slip in a command's name is likelier than a question.
+        if !near.is_empty() && named(None, topic, lang).is_empty() {
+            return Ok(commands);
+        }
+        match self.rule(about, topic, None, None).await {
+            Err(Trouble::Refused(_)) => Ok(commands),
+            found => found,
+        }
+    }
+
     /// Explains the commands; in a terminal also what its other lines are.
-    pub(super) fn help(&self, topic: Option<&str>) -> Done {
+    fn commands(&self, topic: Option<&str>) -> Done {
         let (lang, me) = (self.me.lang, &self.me.person);
         let asked = topic.map(|topic| topic.trim_start_matches(['@', '/', '!']).to_lowercase());
         let own = ["press", "clock", "room", "lang", "terminal"];

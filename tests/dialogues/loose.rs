@@ -503,3 +503,82 @@ fn what_is_wrong_with_a_text_is_said_with_the_side_that_is_due() {
         Riga 1: Qui ci si aspetta il turno 2, come: 2. Black: h8-h3
     "#);
 }
+
+#[test]
+fn help_knows_settings_and_what_the_rulebook_has() {
+    let told = dialogue(
+        "alice: help zone
+         alice: help pace
+         alice: help siege
+         alice: help undoo
+         alice: help xyzzy
+         @lang alice it
+         alice: help quiet
+         alice: help ritmo",
+    );
+    assert_snapshot!(told, @r"
+    alice: help zone
+      [> alice] answer
+        zone: UTC. There it is 00:00 now.
+        It can be the name of a time zone or a distance from UTC, for instance: settings zone Europe/Rome, or: settings zone +02:00
+    alice: help pace
+      [> alice] answer
+        Pace · Playing here
+        The pace is settled with the challenge; without pace there is no clock and nobody is hurried.
+
+        - pace=3d or pace=12h gives every turn that long. A turn of several actions has one clock, which runs until the turn is complete.
+        - pace=bank gives each player a store of ten days. It shrinks while it is your turn, every turn of yours adds 36 hours, and it never holds more than ten days.
+        - pace=bank:5d+12h/7d sets start, increment and cap as you like.
+
+        With “,strict” after it, the game ends by itself when time runs out; otherwise the opponent has to claim it.
+
+        The deadline shown with every board is the one that counts. Vacations and agreed pauses stop the clock, and time in which the referee was not running counts for nobody.
+
+        For example: challenge @name latrunculi pace=3d
+        (When time runs out) (Reminders and vacations)
+    alice: help siege
+      [> alice] answer
+        Siege · Rithmomachia after Boissière
+        Yes, the edge helps. An enemy piece is besieged when it has no move and each of its four ways is closed by the edge or by at least one of your pieces, one way at least by a piece. A way is every square up to the landing square: one for a circle, two for a triangle, three for a square or pyramid. Values and diagonals do not matter.
+
+        You take it in your turn, before or after your move. Siege takes the whole piece, a pyramid too. In the figure the edge closes one way of c9 and 6, 4 and 2 the other three.
+
+        Ruling B5: a way closed only by its own side is not besieged; one besieger anywhere on the way is enough, even behind a piece of its own side. Why: the source asks for a piece surrounded by the enemy, not one standing in its own crowd.
+
+        In the picture: C2 moves to b4 and closes the last way of c9; the edge closes one. In the corner, c7 is not besieged: on p2 only its own c5 stands in the way.
+
+        For example: C2 c4-b4; C2 b4 ∩ c9 a4
+
+        Source: Boissière, after David Joyner's reading, “Siege”.
+
+        This is about Rithmomachia after Boissière. The rulebook has it for Rithmomachia of the 13th century, too; say for instance: rule medieval siege
+        <board>
+        (Siege · Rithmomachia of the 13th century)
+    alice: help undoo
+      [> alice] refusal
+        I know no command “undoo”. Did you mean undo? For example: undo
+    alice: help xyzzy
+      [> alice] refusal
+        I know no command “xyzzy”. “help” lists everything you can say.
+    @lang alice it
+    alice: help quiet
+      [> alice] answer
+        quiet: off. I promemoria arrivano a ogni ora.
+        Può essere un inizio e una fine distanti al massimo 20 ore, oppure off, per esempio: settings quiet 22:00-07:00
+    alice: help ritmo
+      [> alice] answer
+        Ritmo · Giocare qui
+        Il ritmo si decide con la sfida; senza pace non c'è orologio e nessuno ha fretta.
+
+        - pace=3d o pace=12h dà quel tempo a ogni turno (d sta per giorni, h per ore). Un turno di più azioni ha un solo orologio, che corre finché il turno è completo.
+        - pace=bank dà a ciascuno una riserva di dieci giorni. Cala mentre tocca a te, ogni tuo turno aggiunge 36 ore, e non contiene mai più di dieci giorni.
+        - Con pace=bank:5d+12h/7d scegliete voi inizio, aggiunta e massimo.
+
+        Con “,strict” in fondo la partita finisce da sé quando il tempo scade; altrimenti l'avversario deve reclamarla.
+
+        Vale la scadenza mostrata con ogni scacchiera. Le vacanze e le pause concordate fermano l'orologio, e il tempo in cui l'arbitro è fermo non conta per nessuno.
+
+        Per esempio: challenge @nome latrunculi pace=3d
+        (Quando il tempo scade) (Promemoria e vacanze)
+    ");
+}
