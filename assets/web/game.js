@@ -12,6 +12,7 @@ const parts = {
   asked: find("#asked"),
   offers: find("#offers"),
   status: find("#status"),
+  time: find("#time"),
   hint: find("#hint"),
   answer: find("#answer"),
   draft: find("#draft"),
@@ -21,7 +22,6 @@ const parts = {
   deeds: find("#deeds"),
   later: find("#later"),
   notes: find("#notes"),
-  turns: find("#turns"),
   near: find("#near"),
   far: find("#far"),
   tools: find("#board-tools"),
@@ -59,7 +59,7 @@ export function showNone(network) {
   parts.invite.textContent = say(network ? "invite-network" : "invite");
   parts.title.textContent = say("no-game");
   parts.invite.hidden = false;
-  for (const part of [parts.draft, parts.captures, parts.end, parts.undo, parts.turns]) {
+  for (const part of [parts.draft, parts.captures, parts.end, parts.undo, parts.time]) {
     part.hidden = true;
   }
   parts.near.hidden = parts.far.hidden = parts.tools.hidden = true;
@@ -118,6 +118,8 @@ export function showGame(game) {
   // A challenge's line says once more which game it is.
   setText(parts.status, game.status.replace(`#${game.code} · ${game.title} · `, ""));
   setText(parts.hint, game.rematch ?? hint(game));
+  parts.time.hidden = game.time.length === 0;
+  setText(parts.time, game.time.map(local).join(" "));
   showPlayers(game);
   showDraft(game);
   showCaptures(game);
@@ -134,7 +136,6 @@ export function showGame(game) {
   const notes = game.notes.map((note) => make("li", { textContent: local(note) }));
   parts.about.replaceChildren(...(game.challenge ? notes : []));
   parts.notes.replaceChildren(...(game.challenge ? [] : notes));
-  showTurns(game);
 }
 
 /** What was offered and waits for an answer. */
@@ -249,14 +250,6 @@ export function pickCapture(captures) {
   chosen[0]?.querySelector("button").focus();
   showAnswer({ kind: "note", text: say("take-below"), buttons: [] });
   chosen[0]?.scrollIntoView({ block: "nearest" });
-}
-
-function showTurns(game) {
-  parts.turns.hidden = game.turns.length === 0;
-  const list = find("#turns ol");
-  list.replaceChildren(
-    ...game.turns.map((turn) => make("li", {}, make("code", { textContent: turn }))),
-  );
 }
 
 /** The buttons of a message or a game. */

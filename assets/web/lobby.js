@@ -110,7 +110,10 @@ function describePreset() {
   find("#options-about").textContent = say(`options-${game.value}`);
   form.elements.options.placeholder = say(`options-${game.value}-example`);
   // In Latrunculi both are the same.
-  form.elements.strict.closest("label").hidden = form.elements.pace.value === "none";
+  const timed = form.elements.pace.value !== "none";
+  form.elements.strict.closest("label").hidden = !timed;
+  form.querySelector(".claim").hidden = !timed || form.elements.strict.checked;
+  form.querySelector(".own").hidden = form.elements.pace.value !== "own";
   form.elements.preset[0].closest("fieldset").hidden = game.value === "latrunculi";
 }
 
@@ -121,10 +124,11 @@ for (const button of dialog.querySelectorAll(".close, .cancel")) {
 
 form.addEventListener("submit", async (event) => {
   event.preventDefault();
-  const { game, preset, side, options, pace, strict } = form.elements;
+  const { game, preset, side, options, pace, own, strict } = form.elements;
   const whom = opponent === null ? "anyone" : `"@${opponent}"`;
   const extra = options.value.trim();
-  const time = pace.value === "none" ? "" : `pace=${pace.value}${strict.checked ? ",strict" : ""} `;
+  const length = pace.value === "own" ? own.value.trim().replace(/\s+/g, "") || "?" : pace.value;
+  const time = length === "none" ? "" : `pace=${length}${strict.checked ? ",strict" : ""} `;
   const line = `challenge ${whom} ${game.value} preset=${preset.value} side=${side.value} ${time}${extra}`;
   const refusal = await speak(line.trim());
   if (refusal) note.textContent = refusal;

@@ -1,6 +1,6 @@
 // What a person chooses for themselves, their vacation, plans, and what is kept of a game.
 
-import { find, say } from "./words.js";
+import { find, make, say } from "./words.js";
 
 const dialog = find("#chosen");
 const form = find("#chosen-form");
@@ -8,6 +8,7 @@ const leave = find("#vacation-form");
 const planning = find("#plan-form");
 const note = find("#chosen-note");
 const records = find("#records");
+const turns = find("#turns");
 
 let speak = async () => null;
 let read = () => {};
@@ -41,11 +42,27 @@ export function showRecords(game) {
   shown = game;
   const begun = game && game.state !== "challenge" && !game.challenge;
   records.hidden = !begun;
+  turns.hidden = !begun || game.turns.length === 0;
   if (!begun) return;
+  showTurns(game);
   const other = { white: game.black, black: game.white }[game.side];
   const waits = game.state === "playing" && other && game.step === null;
   planning.hidden = !waits;
   if (waits) find("#plan-theirs-label").textContent = say("plan-theirs", { name: other });
+}
+
+/** The turns so far; each shows the board after it. */
+function showTurns({ code, turns: all }) {
+  const list = turns.querySelector("ol");
+  const said = JSON.stringify([code, all]);
+  if (list.dataset.said === said) return;
+  list.dataset.said = said;
+  list.replaceChildren(...all.map((turn, before) => {
+    const button = make("button", { type: "button", className: "quiet" }, make("code", { textContent: turn }));
+    button.title = say("show-turn", { turn: before + 1 });
+    button.addEventListener("click", () => read(`board #${code} turn=${before + 1}`));
+    return make("li", {}, button);
+  }));
 }
 
 for (const button of records.querySelectorAll("[data-line]")) {
@@ -64,7 +81,8 @@ find("#settings").addEventListener("click", () => {
   const { notify, zone, quiet, from, to, digest } = form.elements;
   note.textContent = "";
   notify.value = chosen.notify;
-  zone.value = chosen.zone;
+  // Who has chosen none is offered the one of the device.
+  zone.value = chosen.zone === "UTC" ? here() : chosen.zone;
   quiet.checked = Boolean(chosen.quiet);
   [from.value, to.value] = chosen.quiet ?? ["22:00", "07:00"];
   digest.value = chosen.digest;
@@ -72,6 +90,9 @@ find("#settings").addEventListener("click", () => {
   unfold();
   dialog.showModal();
 });
+
+/** The time zone of the device. */
+const here = () => Intl.DateTimeFormat().resolvedOptions().timeZone || "UTC";
 
 /** Shows the hours only where they count. */
 function unfold() {
@@ -84,7 +105,7 @@ form.addEventListener("change", unfold);
 dialog.querySelector(".close").addEventListener("click", () => dialog.close());
 
 find("#zone-here").addEventListener("click", () => {
-  form.elements.zone.value = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  form.elements.zone.value = here();
 });
 
 form.addEventListener("submit", async (event) => {

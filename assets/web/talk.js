@@ -25,7 +25,10 @@ const clock = new Intl.DateTimeFormat(lang, { hour: "2-digit", minute: "2-digit"
 /** Whether the end of the talk is in sight: it then stays there. */
 let atEnd = true;
 feed.addEventListener("scroll", () => {
-  atEnd = feed.scrollHeight - feed.scrollTop - feed.clientHeight < 60;
+  const last = feed.lastElementChild;
+  // Of a last message that is longer than the talk, the beginning is the end.
+  const beginning = last ? last.offsetTop - feed.offsetTop - 4 : 0;
+  atEnd = feed.scrollHeight - feed.scrollTop - feed.clientHeight < 60 || feed.scrollTop >= beginning;
 });
 new ResizeObserver(keepEnd).observe(feed);
 
@@ -111,6 +114,12 @@ function item(message) {
 /** The board of a message, loaded when it is asked for. */
 function picture(message) {
   const image = make("img", { alt: message.alt ?? "", loading: "lazy" });
+  // Who asked for a board wants to see it.
+  if (message.private && message.kind === "answer") {
+    image.src = `${message.picture}-normal.png`;
+    image.addEventListener("load", keepEnd);
+    return image;
+  }
   const details = make("details", {}, make("summary", { textContent: say("show-board") }), image);
   details.addEventListener("toggle", () => {
     if (details.open) image.src = `${message.picture}-normal.png`;

@@ -124,5 +124,7 @@ pub fn rematch(told: &Told, other: &str, mine: bool) -> String {
 /// That it is the reader's turn in a game they do not look at.
 pub fn call(told: &Told, other: &str) -> String {
     let game = words::title(told.lang, told.game);
-    told.say("card-turn", &[("name", other), ("game", &game)])
+    let code = told.hash();
+    let values = [("code", &*code), ("name", other), ("game", &game)];
+    told.say("card-turn", &values)
 }

@@ -69,6 +69,7 @@ impl Table {
             black,
             side: own.map(side_name),
             status: card::status(&told, &offer, fate, reader),
+            time: Vec::new(),
             notes,
             position: write_position(&position),
             scene: super::game::seen_by(Scene::new(&position), own),

@@ -99,6 +99,9 @@ pub struct GameView {
     pub side: Option<String>,
     /// Worded: whose turn, how the game ended, or how the challenge stands.
     pub status: String,
+    /// Worded: until when the side whose turn it is can play, and who is on vacation; nothing in a
+    /// game without a clock.
+    pub time: Vec<String>,
     /// Worded notes under the board: prisoners and the agreed victories, announcements; for a
     /// challenge what the game is about, what is agreed and who would play which side.
     pub notes: Vec<String>,

@@ -124,8 +124,11 @@ impl Table {
             notes.extend(agreed.into_iter().skip(1));
         }
         let due = told.due.as_ref();
-        notes.extend(due.map(|due| crate::reply::clock::line(&told, due)));
-        notes.extend(crate::reply::vacation::lines(&told));
+        let mut time: Vec<String> = due
+            .map(|due| crate::reply::clock::line(&told, due))
+            .into_iter()
+            .collect();
+        time.extend(crate::reply::vacation::lines(&told));
         let shown = show::Shown {
             position,
             side,
@@ -156,6 +159,7 @@ impl Table {
             black: Some(told.names[1].clone()),
             side: side.map(side_name),
             status,
+            time,
             notes,
             position: write_position(position),
             scene: seen_by(scene, side),

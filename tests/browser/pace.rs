@@ -28,8 +28,8 @@ fn a_game_at_a_pace_shows_the_deadline_and_offers_are_answered_beside_the_board(
     bruno.sees("#about", "the game is lost at once");
     bruno.press("#deeds", "Accept");
     // In the reader's own time, not in the one everybody shares.
-    anna.sees("#notes", "Anna) has until");
-    let notes = anna.text("#notes");
+    anna.sees("#time", "Anna) has until");
+    let notes = anna.text("#time");
     assert!(!notes.contains("UTC"), "{notes}");
     anna.screen(1280, 900, false);
     click_move(&anna, "a1", "a5");

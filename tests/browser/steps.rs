@@ -111,7 +111,7 @@ fn a_challenge_during_a_game_is_seen_and_answered_there() {
     challenge(&carla, "Anna", "medieval", "");
     anna.press("#calls", "Look");
     anna.sees("#about", "pyramid");
-    anna.sees("#calls", "It is your turn against Bruno in Latrunculi");
+    anna.sees("#calls", "it is your turn against Bruno in Latrunculi");
     anna.press("#deeds", "Accept");
     carla.sees("#status", "Turn 1");
     anna.press("#calls", "Look");
@@ -217,7 +217,7 @@ fn a_click_that_does_nothing_says_what_to_do() {
     for (square, wanted) in [
         (
             "i4",
-            "Choose one of your pieces: those with a ring can move.",
+            "Choose one of your pieces: those with a blue edge can move.",
         ),
         ("m6", "c9 on m6 cannot be taken now."),
         ("b4", "T42 on b4 has no move now."),
