@@ -35,18 +35,23 @@ fn a_game_at_a_pace_shows_the_deadline_and_offers_are_answered_beside_the_board(
     click_move(&anna, "a1", "a5");
     bruno.sees("#status", "your move");
     anna.click("#offers summary");
-    anna.press("#offers", "Take a turn back");
+    // Within a minute one's own turn is taken back without asking.
+    anna.press("#offers", "Take my turn back");
+    anna.sees("#status", "your move");
+    anna.sees("#feed", "is taken back");
+    click_move(&anna, "a1", "a6");
+    bruno.sees("#status", "your move");
+    anna.press("#offers", "Offer a draw");
     anna.sees("#asked", "has not answered yet");
-    bruno.sees("#asked", "asks you to take back turn 1, a1-a5. Yes or no?");
+    bruno.sees("#asked", "a draw");
     bruno.picture("pace-asked-1280");
     bruno.screen(320, 640, false);
     bruno.picture("pace-asked-320");
     bruno.press("#asked", "Yes");
-    anna.sees("#status", "your move");
+    anna.sees("#status", "drawn");
     anna.wait("no offer to wait", |tab| {
         tab.text("#asked").is_empty().then_some(())
     });
-    anna.sees("#feed", "is taken back");
     assert_eq!(anna.complaints(), [] as [String; 0]);
     assert_eq!(bruno.complaints(), [] as [String; 0]);
 }

@@ -136,21 +136,19 @@ fn a_typed_line_means_the_game_on_the_screen() {
     };
     let server = Server::start("browser-line");
     let (anna, bruno) = two(&browser, &server);
+    let code = |tab: &Tab<'_>| tab.text("#game-title code");
+    let mut codes: Vec<String> = Vec::new();
     for _ in 0..2 {
         challenge(&anna, "Bruno", "latrunculi", "");
         bruno.press("#now", "Accept");
-        anna.sees("#status", "your move");
+        let begun = anna.wait("a game that begins", |tab| {
+            let now = code(tab);
+            let new = !codes.contains(&now) && tab.text("#status").contains("your move");
+            new.then_some(now)
+        });
+        codes.push(begun);
     }
-    let code = |tab: &Tab<'_>| tab.text("#game-title code");
-    let (second, first) = (
-        code(&anna),
-        anna.script(
-            "return [...document.querySelectorAll('#games button[data-key]')].at(-1).dataset.key",
-            &[],
-        ),
-    );
-    let first = first.as_str().expect("a code").to_owned();
-    assert_ne!(first, second);
+    let first = codes.swap_remove(0);
     anna.click(&format!("#games [data-key={first}]"));
     anna.wait("the first game", |tab| (code(tab) == first).then_some(()));
     // It is Anna's turn in both games: only the one on the screen can be meant.

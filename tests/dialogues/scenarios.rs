@@ -424,7 +424,7 @@ impl Players {
             .await
             .expect("read")
             .expect("there");
-        assert!(view.notes.contains(&line), "{line}: {:?}", view.notes);
+        assert!(view.time.contains(&line), "{line}: {:?}", view.time);
     }
 }
 
