@@ -90,9 +90,11 @@ impl Index {
                 weights.recall
             };
             let like = recall.powf(part) * precision.powf(1.0 - part);
-            match document.place {
-                None => outside = outside.max(like),
-                Some(place) => scores[usize::from(place)].like(like),
+            if document.places.is_empty() {
+                outside = outside.max(like);
+            }
+            for place in &document.places {
+                scores[usize::from(*place)].like(like);
             }
         }
         self.counted(&asked, all, &mut scores);

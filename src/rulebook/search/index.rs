@@ -9,17 +9,25 @@ use super::lexicon::{Slot, Term};
 /// An entry, by its place on its shelf.
 pub(super) type Place = u16;
 
-/// What a document of the index is.
+/// What a document is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Kind {
     /// A name of an entry.
-    Name(Place),
-    /// A question it answers.
-    Asked(Place),
+    Name,
+    /// A question.
+    Question,
     /// The text of an entry.
-    Text(Place),
-    /// A question that no entry answers.
-    Outside,
+    Text,
+}
+
+/// What an index is made of.
+#[derive(Debug)]
+pub(super) struct Document {
+    pub(super) kind: Kind,
+    /// The entries whose it is; none if it is a question that no entry answers.
+    pub(super) places: Vec<Place>,
+    /// What its words stand for.
+    pub(super) slots: Vec<Slot>,
 }
 
 /// What a word counts that only one question has.
@@ -28,11 +36,11 @@ const ONCE: f32 = 0.7;
 /// A word's number in an index.
 pub(super) type Id = u32;
 
-/// A document that a question can be like.
+/// A name or a question that another can be like.
 #[derive(Debug)]
-pub(super) struct Document {
-    /// Whose it is; nobody's if no entry answers it.
-    pub(super) place: Option<Place>,
+pub(super) struct Like {
+    /// The entries whose it is.
+    pub(super) places: Vec<Place>,
     /// What all its words tell.
     pub(super) mass: f32,
     /// Whether it is a name.
@@ -49,47 +57,46 @@ pub(super) struct Index {
     pub(super) postings: Vec<Vec<u32>>,
     /// How often an entry has a word, by its number: among its questions and names, in its text.
     pub(super) counts: Vec<Vec<(Place, f32, f32)>>,
-    pub(super) documents: Vec<Document>,
+    pub(super) documents: Vec<Like>,
     pub(super) entries: usize,
     pub(super) model: Model,
 }
 
 impl Index {
     /// The index of a shelf of so many entries.
-    pub(super) fn new<'doc>(
-        entries: usize,
-        documents: impl IntoIterator<Item = (Kind, &'doc [Slot])>,
-    ) -> Self {
+    pub(super) fn new(entries: usize, documents: &[&Document]) -> Self {
         let mut index = Self {
             entries,
             ..Self::default()
         };
-        let documents: Vec<(Kind, &[Slot])> = documents.into_iter().collect();
-        for (kind, slots) in &documents {
-            index.count(*kind, slots);
+        for document in documents {
+            index.count(document);
         }
         index.weigh();
-        let mut examples = Vec::new();
-        for (kind, slots) in &documents {
-            index.add(*kind, slots);
-            examples.extend(index.example(*kind, slots));
+        for document in documents {
+            index.add(document);
         }
+        let examples: Vec<Example> = documents.iter().map(|one| index.example(one)).collect();
         index.model = Model::new(entries + 1, index.counts.len(), &examples);
         index
     }
 
     /// What can be learnt from a document; the questions that no entry answers are a class, too.
-    fn example(&self, kind: Kind, slots: &[Slot]) -> Option<Example> {
-        let (class, weight) = match kind {
-            Kind::Asked(place) | Kind::Name(place) => (usize::from(place), 1.0),
-            Kind::Text(place) => (usize::from(place), 0.5),
-            Kind::Outside => (self.entries, 0.7),
+    fn example(&self, document: &Document) -> Example {
+        let classes: Vec<usize> = match &document.places[..] {
+            [] => vec![self.entries],
+            places => places.iter().map(|place| usize::from(*place)).collect(),
         };
-        Some(Example {
-            class,
+        let weight = match document.kind {
+            Kind::Text => 0.5,
+            _ if document.places.is_empty() => 0.7,
+            _ => 1.0,
+        };
+        Example {
+            classes,
             weight,
-            features: self.features(slots),
-        })
+            features: self.features(&document.slots),
+        }
     }
 
     /// The words of a document with what each tells.
@@ -127,26 +134,25 @@ impl Index {
         id
     }
 
-    /// Counts the words of a document for its entry.
-    fn count(&mut self, kind: Kind, slots: &[Slot]) {
-        for term in slots.iter().flat_map(|slot| &slot.terms) {
+    /// Counts the words of a document for its entries.
+    fn count(&mut self, document: &Document) {
+        let text = document.kind == Kind::Text;
+        let (asked, told) = if text { (0.0, 1.0) } else { (1.0, 0.0) };
+        for term in document.slots.iter().flat_map(|slot| &slot.terms) {
             // Numbers in a text are mostly lists and examples.
-            if matches!(kind, Kind::Text(_)) && !matches!(term, Term::Stem(..) | Term::Group(_)) {
+            if text && !matches!(term, Term::Stem(..) | Term::Group(_)) {
                 continue;
             }
             let id = self.id(term);
-            let (place, asked, text) = match kind {
-                Kind::Asked(place) | Kind::Name(place) => (place, 1.0, 0.0),
-                Kind::Text(place) => (place, 0.0, 1.0),
-                Kind::Outside => continue,
-            };
             let counts = &mut self.counts[id as usize];
-            match counts.iter_mut().find(|count| count.0 == place) {
-                Some(count) => {
-                    count.1 += asked;
-                    count.2 += text;
+            for place in &document.places {
+                match counts.iter_mut().find(|count| count.0 == *place) {
+                    Some(count) => {
+                        count.1 += asked;
+                        count.2 += told;
+                    }
+                    None => counts.push((*place, asked, told)),
                 }
-                None => counts.push((place, asked, text)),
             }
         }
     }
@@ -177,15 +183,13 @@ impl Index {
             .collect();
     }
 
-    fn add(&mut self, kind: Kind, slots: &[Slot]) {
-        let place = match kind {
-            Kind::Asked(place) | Kind::Name(place) => Some(place),
-            Kind::Outside => None,
-            Kind::Text(_) => return,
-        };
+    fn add(&mut self, added: &Document) {
+        if added.kind == Kind::Text {
+            return;
+        }
         let document = u32::try_from(self.documents.len()).unwrap_or(u32::MAX);
         let mut mass = 0.0;
-        for slot in slots {
+        for slot in &added.slots {
             let ids: Vec<Id> = slot.terms.iter().map(|term| self.id(term)).collect();
             let rarest = ids.iter().map(|id| self.rarity[*id as usize]);
             mass += slot.scale * rarest.fold(0.0, f32::max);
@@ -196,10 +200,10 @@ impl Index {
                 }
             }
         }
-        self.documents.push(Document {
-            place,
+        self.documents.push(Like {
+            places: added.places.clone(),
             mass,
-            name: matches!(kind, Kind::Name(_)),
+            name: added.kind == Kind::Name,
         });
     }
 }

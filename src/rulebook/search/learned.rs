@@ -1,9 +1,11 @@
 //! What the words of the questions tell apart: a linear model (softmax regression), learnt from the
 //! documents of an index when that is made. The same documents always give the same model.
 
-/// A document: its class, how much it counts, and its words with what each tells.
+use super::index::as_f32;
+
+/// A document: its classes (each as likely), how much it counts, and its words with what each tells.
 pub(super) struct Example {
-    pub(super) class: usize,
+    pub(super) classes: Vec<usize>,
     pub(super) weight: f32,
     pub(super) features: Vec<(u32, f32)>,
 }
@@ -38,7 +40,10 @@ impl Model {
             for start in 0..STRIDE {
                 for example in examples.iter().skip(start).step_by(STRIDE) {
                     model.chances(&example.features, &mut likely);
-                    likely[example.class] -= 1.0;
+                    let share = 1.0 / as_f32(example.classes.len());
+                    for class in &example.classes {
+                        likely[*class] -= share;
+                    }
                     for (word, value) in &example.features {
                         let step = rate * example.weight * value;
                         for (weight, miss) in model.row_mut(*word).iter_mut().zip(&likely) {

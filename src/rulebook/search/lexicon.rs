@@ -6,6 +6,7 @@ use rust_stemmers::{Algorithm, Stemmer};
 
 use super::words::{Word, plain};
 use crate::base::Lang;
+use crate::rulebook::Shelf;
 
 const SYNONYMS: &str = include_str!("../../../assets/rulebook/synonyms.txt");
 const COMMON: &str = include_str!("../../../assets/rulebook/common.txt");
@@ -167,11 +168,12 @@ pub(super) fn asked() -> impl Iterator<Item = (&'static str, Lang, &'static str)
     })
 }
 
-/// The topic that a heading of [`asked`] names, if it is for this shelf, too.
-pub(super) fn topic_of(heading: &'static str, shelf: &str) -> Option<&'static str> {
-    let mut words = heading.split(' ');
-    let topic = words.next_back();
-    topic.filter(|_| words.any(|word| word == shelf))
+/// The topics that a heading of [`asked`] names, if it is for this shelf, too; none where its
+/// questions are another game's.
+pub(super) fn topics_of(heading: &'static str, shelf: Shelf) -> Option<Vec<&'static str>> {
+    let named = |word: &&str| Shelf::by_name(word).is_some();
+    let (shelves, topics): (Vec<&str>, Vec<&str>) = heading.split(' ').partition(named);
+    shelves.contains(&shelf.name()).then_some(topics)
 }
 
 impl Tongue {

@@ -2,8 +2,8 @@
 
 use std::sync::OnceLock;
 
-use super::index::{Index, Kind, Place};
-use super::lexicon::{Lexicon, Slot, asked, outside, topic_of};
+use super::index::{Document, Index, Kind, Place};
+use super::lexicon::{Lexicon, Slot, asked, outside, topics_of};
 use super::spelling::Spelling;
 use super::words::{Word, words};
 use super::{Answer, Hit, MOST, Rule};
@@ -17,9 +17,6 @@ const LONGEST: usize = 80;
 const MISSPELT: f32 = 0.8;
 /// How sure it is what was meant by a word with more slips.
 const GUESSED: f32 = 0.6;
-
-/// A document of an index: what it is, and what its words stand for.
-type Document = (Kind, Vec<Slot>);
 
 /// A question as it may be read: in which language, as which words, and how sure each of them is.
 struct Reading {
@@ -48,31 +45,26 @@ struct Indexed {
 }
 
 impl Shelves {
-    /// All shelves, with those questions (answered or not) for which `kept` says so, by their number.
-    pub(super) fn new(kept: impl Fn(usize) -> bool) -> Self {
+    /// All shelves, with those questions (answered or not) for which `kept` says so.
+    pub(super) fn new(kept: impl Fn(&str) -> bool) -> Self {
         let mut all = Self {
             lexicon: Lexicon::new(),
             spellings: [Spelling::default(), Spelling::default()],
             outside: Vec::new(),
             shelves: Vec::new(),
         };
-        let outside = outside().enumerate().filter(|(number, _)| kept(*number));
-        for (_, (lang, question)) in outside {
-            let document = (Kind::Outside, all.learn(lang, question));
+        for (lang, question) in outside().filter(|(_, question)| kept(question)) {
+            let document = Document {
+                kind: Kind::Question,
+                places: Vec::new(),
+                slots: all.learn(lang, question),
+            };
             all.outside.push(document);
         }
-        let mut number = 0;
         for shelf in Shelf::ALL {
             let topics = entries(Lang::En).filter(|entry| entry.shelf == shelf);
             let topics: Vec<&'static str> = topics.map(|entry| entry.topic).collect();
-            let mut documents = Vec::new();
-            for (place, topic) in (0..).zip(&topics) {
-                for entry in Lang::ALL.into_iter().flat_map(entries) {
-                    if entry.shelf == shelf && entry.topic == *topic {
-                        all.read(entry, place, &mut number, &kept, &mut documents);
-                    }
-                }
-            }
+            let documents = all.read(shelf, &topics, &kept);
             all.shelves.push(Indexed {
                 shelf,
                 topics,
@@ -84,26 +76,41 @@ impl Shelves {
         all
     }
 
-    /// Makes documents of an entry.
+    /// Makes the documents of a shelf.
     fn read(
         &mut self,
-        entry: &Entry,
-        place: Place,
-        number: &mut usize,
-        kept: impl Fn(usize) -> bool,
-        documents: &mut Vec<Document>,
-    ) {
-        let lang = entry.lang;
-        for name in std::iter::once(entry.title).chain(entry.names()) {
-            documents.push((Kind::Name(place), self.learn(lang, name)));
-        }
-        for question in questions(entry) {
-            if kept(*number) {
-                documents.push((Kind::Asked(place), self.learn(lang, question)));
+        shelf: Shelf,
+        topics: &[&str],
+        kept: impl Fn(&str) -> bool,
+    ) -> Vec<Document> {
+        let place = |topic: &str| topics.iter().position(|other| *other == topic);
+        let places = |topics: &[&str]| -> Vec<Place> {
+            let found = topics.iter().filter_map(|topic| place(topic));
+            found.filter_map(|at| Place::try_from(at).ok()).collect()
+        };
+        let mut documents = Vec::new();
+        let mut add = |kind, lang, text, topics: &[&str]| {
+            documents.push(Document {
+                kind,
+                places: places(topics),
+                slots: self.learn(lang, text),
+            });
+        };
+        for entry in shelved(shelf) {
+            for name in std::iter::once(entry.title).chain(entry.names()) {
+                add(Kind::Name, entry.lang, name, &[entry.topic]);
             }
-            *number += 1;
+            add(Kind::Text, entry.lang, entry.text, &[entry.topic]);
         }
-        documents.push((Kind::Text(place), self.learn(lang, entry.text)));
+        for question in questions(shelf).filter(|question| kept(question.text)) {
+            add(
+                Kind::Question,
+                question.lang,
+                question.text,
+                &question.topics,
+            );
+        }
+        documents
     }
 
     /// What a text stands for; its words are known from then on.
@@ -170,8 +177,7 @@ impl Shelves {
     fn index<'shelves>(&'shelves self, home: &'shelves Indexed) -> &'shelves Index {
         home.index.get_or_init(|| {
             let documents = home.documents.iter().chain(&self.outside);
-            let documents = documents.map(|(kind, slots)| (*kind, &slots[..]));
-            Index::new(home.topics.len(), documents)
+            Index::new(home.topics.len(), &documents.collect::<Vec<_>>())
         })
     }
 
@@ -224,13 +230,34 @@ impl Shelves {
     }
 }
 
-/// Every question an entry answers: its own, and those of the list beside the entries.
-pub(super) fn questions(entry: &Entry) -> impl Iterator<Item = &'static str> {
-    let (shelf, topic, lang) = (entry.shelf, entry.topic, entry.lang);
-    let more = asked().filter(move |(heading, asked_in, _)| {
-        *asked_in == lang && topic_of(heading, shelf.name()) == Some(topic)
+/// A question of a shelf, and the topics that answer it; none if it is another game's.
+#[derive(Debug)]
+pub(super) struct Question {
+    pub(super) lang: Lang,
+    pub(super) text: &'static str,
+    pub(super) topics: Vec<&'static str>,
+}
+
+/// The entries of a shelf in every language.
+fn shelved(shelf: Shelf) -> impl Iterator<Item = &'static Entry> {
+    let all = Lang::ALL.into_iter().flat_map(entries);
+    all.filter(move |entry| entry.shelf == shelf)
+}
+
+/// Every question of a shelf: those of its entries, and those of the list beside them.
+pub(super) fn questions(shelf: Shelf) -> impl Iterator<Item = Question> {
+    let own = shelved(shelf).flat_map(|entry| {
+        entry.questions().map(|text| Question {
+            lang: entry.lang,
+            text,
+            topics: vec![entry.topic],
+        })
     });
-    entry.questions().chain(more.map(|(.., question)| question))
+    let more = asked().filter_map(move |(heading, lang, text)| {
+        let topics = topics_of(heading, shelf)?;
+        Some(Question { lang, text, topics })
+    });
+    own.chain(more)
 }
 
 /// Adds what was found; of an entry found twice the better counts.

@@ -123,29 +123,25 @@ fn what_only_another_game_has_is_no_answer() {
 /// How many questions were asked, had their entry first, and had it among the first three.
 type Shares = (usize, usize, usize);
 
-/// Questions that are left out of the index, asked of it: one in eight.
+/// Whether a question is left out of the index: about one in eight is.
+fn left_out(question: &str) -> bool {
+    question.bytes().map(u32::from).sum::<u32>() % 8 == 5
+}
+
+/// Questions that are left out of the index, asked of it.
 static LEFT_OUT: LazyLock<Shares> = LazyLock::new(|| {
-    let shelves = Shelves::new(|number| number % 8 != 5);
-    let (mut number, mut shares) = (0, (0, 0, 0));
+    let shelves = Shelves::new(|question| !left_out(question));
+    let mut shares = (0, 0, 0);
     for shelf in Shelf::ALL {
-        let topics: Vec<&str> = entries(Lang::En)
-            .filter(|entry| entry.shelf == shelf)
-            .map(|entry| entry.topic)
-            .collect();
-        for topic in topics {
-            let own = |entry: &&Entry| entry.shelf == shelf && entry.topic == topic;
-            for entry in Lang::ALL.into_iter().flat_map(entries).filter(own) {
-                for question in questions(entry) {
-                    number += 1;
-                    if (number - 1) % 8 == 5 {
-                        let found = shelves.search(Some(shelf), question, entry.lang, &RULE);
-                        let place = found.hits.iter().position(|hit| hit.entry.topic == topic);
-                        shares.0 += 1;
-                        shares.1 += usize::from(place == Some(0));
-                        shares.2 += usize::from(place.is_some_and(|place| place < 3));
-                    }
-                }
-            }
+        let asked =
+            questions(shelf).filter(|asked| left_out(asked.text) && !asked.topics.is_empty());
+        for asked in asked {
+            let found = shelves.search(Some(shelf), asked.text, asked.lang, &RULE);
+            let right = |hit: &Hit| asked.topics.contains(&hit.entry.topic);
+            let place = found.hits.iter().position(right);
+            shares.0 += 1;
+            shares.1 += usize::from(place == Some(0));
+            shares.2 += usize::from(place.is_some_and(|place| place < 3));
         }
     }
     shares
@@ -154,10 +150,10 @@ static LEFT_OUT: LazyLock<Shares> = LazyLock::new(|| {
 #[test]
 fn entries_answer_questions_they_do_not_list() {
     let (asked, first, three) = *LEFT_OUT;
-    // Only the very entry counts here, though several often answer a question as well.
-    assert!(asked > 400, "{asked}");
-    assert!(first * 100 >= asked * 55, "{first} of {asked}");
-    assert!(three * 100 >= asked * 72, "{three} of {asked}");
+    // Mostly one entry counts here, though several often answer a question as well.
+    assert!(asked > 500, "{asked}");
+    assert!(first * 100 >= asked * 65, "{first} of {asked}");
+    assert!(three * 100 >= asked * 82, "{three} of {asked}");
 }
 
 #[test]
@@ -184,7 +180,7 @@ proptest! {
 
     #[test]
     fn case_and_marks_around_words_do_not_matter(at in 0_usize..1_000) {
-        let all: Vec<&str> = entries(Lang::En).flat_map(questions).collect();
+        let all: Vec<&str> = entries(Lang::En).flat_map(Entry::questions).collect();
         let question = all[at % all.len()];
         let loud = format!("  {}?! ", question.to_uppercase());
         prop_assert_eq!(search(None, question, Lang::En), search(None, &loud, Lang::En));
