@@ -1,26 +1,29 @@
 //! How well a question fits the entries of a shelf.
 
 use super::index::{Id, Index, Place, as_f32};
-use super::lexicon::{Slot, Term};
+use super::lexicon::{Said, Slot, Term};
 
 /// How well a question fits.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Fit {
     /// Entries that have some of its words with their scores from 0 to 1, the best first.
     pub(super) entries: Vec<(Place, f32)>,
-    /// How like it is to the likest question that an entry answers, from 0 to 1.
-    pub(super) inside: f32,
-    /// How like it is to the likest question that no entry answers.
+    /// What speaks for there being an answer, and against it.
+    pub(super) signs: Signs,
+}
+
+/// What speaks for there being an answer to a question, and against it.
+#[derive(Debug, Clone, Copy, Default)]
+pub(super) struct Signs {
+    /// How like it is to the likest question that no entry answers, from 0 to 1.
     pub(super) outside: f32,
-    /// How likely it is one that no entry answers, by what words tell apart.
+    /// How likely no entry of the shelf answers it, by what was learnt: the logarithm of the odds.
     pub(super) foreign: f32,
-    /// Which part of what it says is known here.
-    pub(super) known: f32,
-    /// What all its words count.
-    pub(super) all: f32,
-    /// How many words it has.
-    pub(super) words: f32,
-    /// How many of them are of other matters.
+    /// The same of every shelf together.
+    pub(super) house: f32,
+    /// How likely its likeliest entry is, if one answers it.
+    pub(super) top: f32,
+    /// How many of its words are of other matters.
     pub(super) other: f32,
 }
 
@@ -50,11 +53,11 @@ pub(super) struct Weights {
 }
 
 pub(super) const WEIGHTS: Weights = Weights {
-    best: 0.34,
-    second: 0.22,
-    bag: 0.08,
+    best: 0.1,
+    second: 0.04,
+    bag: 0.22,
     text: 0.14,
-    learned: 0.22,
+    learned: 0.5,
     recall: 0.22,
     recall_name: 0.3,
     group: 0.8,
@@ -63,8 +66,9 @@ pub(super) const WEIGHTS: Weights = Weights {
 };
 
 impl Index {
-    /// How well a question fits the entries of the shelf.
-    pub(super) fn fit(&self, question: &[Slot], weights: &Weights) -> Fit {
+    /// How well a question fits the entries of the shelf; nothing is told of the whole house.
+    pub(super) fn fit(&self, said: &Said, weights: &Weights) -> Fit {
+        let question = &said.slots;
         let asked: Vec<Asked> = question
             .iter()
             .map(|slot| self.ask(slot, weights))
@@ -73,7 +77,6 @@ impl Index {
         if all <= 0.0 {
             return Fit::default();
         }
-        let known: f32 = asked.iter().map(|slot| slot.found).sum();
         let found = self.documents_with(&asked);
         let mut scores = vec![Parts::default(); self.entries];
         let mut outside: f32 = 0.0;
@@ -98,8 +101,7 @@ impl Index {
             }
         }
         self.counted(&asked, all, &mut scores);
-        let mut likely = vec![0.0; self.entries + 1];
-        self.model.chances(&self.features(question), &mut likely);
+        let likely = self.likely(said);
         for (parts, chance) in scores.iter_mut().zip(&likely) {
             parts.learned = *chance;
         }
@@ -109,16 +111,27 @@ impl Index {
             .filter(|(_, score)| *score > 0.0)
             .collect();
         entries.sort_by(|one, other| other.1.total_cmp(&one.1));
-        Fit {
-            entries,
-            inside: scores.iter().map(|parts| parts.best).fold(0.0, f32::max),
+        let (last, answers) = likely.split_last().unwrap_or((&0.0, &[]));
+        let signs = Signs {
             outside,
-            foreign: likely[self.entries],
-            known: known / all,
-            all,
-            words: as_f32(question.len()),
+            foreign: odds(*last),
+            house: 0.0,
+            top: answers.iter().copied().fold(0.0, f32::max) / (1.0 - last).max(0.001),
             other: as_f32(question.iter().filter(|slot| slot.other).count()),
-        }
+        };
+        Fit { entries, signs }
+    }
+
+    /// How likely each entry is by what was learnt, and last that none answers.
+    fn likely(&self, said: &Said) -> Vec<f32> {
+        let mut likely = vec![0.0; self.entries + 1];
+        self.model.chances(&self.features(said, false), &mut likely);
+        likely
+    }
+
+    /// How likely no entry answers, by what was learnt: the logarithm of the odds.
+    pub(super) fn foreign(&self, said: &Said) -> f32 {
+        odds(self.likely(said)[self.entries])
     }
 
     /// What a word of a question counts here, and where it is found.
@@ -192,6 +205,12 @@ impl Index {
             }
         }
     }
+}
+
+/// The logarithm of the odds of a chance; nothing is taken for certain.
+fn odds(chance: f32) -> f32 {
+    let chance = chance.clamp(0.001, 0.999);
+    (chance / (1.0 - chance)).ln()
 }
 
 /// A word of a question as an index knows it.

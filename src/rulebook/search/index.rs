@@ -2,9 +2,11 @@
 //! question fits each entry.
 
 use std::collections::HashMap;
+use std::sync::Arc;
 
+use super::hints::Hint;
 use super::learned::{Example, Model, level};
-use super::lexicon::{Slot, Term};
+use super::lexicon::{Said, Slot, Term};
 
 /// An entry, by its place on its shelf.
 pub(super) type Place = u16;
@@ -26,12 +28,24 @@ pub(super) struct Document {
     pub(super) kind: Kind,
     /// The entries whose it is; none if it is a question that no entry answers.
     pub(super) places: Vec<Place>,
-    /// What its words stand for.
-    pub(super) slots: Vec<Slot>,
+    /// What it says.
+    pub(super) said: Arc<Said>,
 }
 
 /// What a word counts that only one question has.
 const ONCE: f32 = 0.7;
+
+/// What a group counts against a stem, to what is learnt.
+const GROUP: f32 = 0.8;
+
+/// What a word counts that no entry has, to what is learnt.
+const UNHEARD: f32 = 0.7;
+
+/// How much the text of an entry teaches beside a question.
+const TEXT: f32 = 0.5;
+
+/// How much a question teaches that no entry answers.
+const OUTSIDE: f32 = 1.5;
 
 /// A word's number in an index.
 pub(super) type Id = u32;
@@ -51,6 +65,8 @@ pub(super) struct Like {
 #[derive(Debug, Default)]
 pub(super) struct Index {
     pub(super) ids: HashMap<Term, Id>,
+    /// Numbers of hints, above those of words.
+    pub(super) hints: HashMap<Hint, Id>,
     /// What finding a word tells, by its number.
     pub(super) rarity: Vec<f32>,
     /// Documents that have a word, by its number.
@@ -76,8 +92,15 @@ impl Index {
         for document in documents {
             index.add(document);
         }
+        let questions = documents.iter().filter(|one| one.kind != Kind::Text);
+        for (hint, _) in questions.flat_map(|one| &one.said.hints) {
+            let next = index.counts.len() + index.hints.len();
+            let id = || Id::try_from(next).unwrap_or(Id::MAX);
+            index.hints.entry(*hint).or_insert_with(id);
+        }
         let examples: Vec<Example> = documents.iter().map(|one| index.example(one)).collect();
-        index.model = Model::new(entries + 1, index.counts.len(), &examples);
+        let features = index.counts.len() + index.hints.len() + 1;
+        index.model = Model::new(entries + 1, features, &examples);
         index
     }
 
@@ -88,27 +111,28 @@ impl Index {
             places => places.iter().map(|place| usize::from(*place)).collect(),
         };
         let weight = match document.kind {
-            Kind::Text => 0.5,
-            _ if document.places.is_empty() => 0.7,
+            Kind::Text => TEXT,
+            _ if document.places.is_empty() => OUTSIDE,
             _ => 1.0,
         };
         Example {
             classes,
             weight,
-            features: self.features(&document.slots),
+            features: self.features(&document.said, !document.places.is_empty()),
         }
     }
 
-    /// The words of a document with what each tells.
-    pub(super) fn features(&self, slots: &[Slot]) -> Vec<(u32, f32)> {
-        let mut features: Vec<(u32, f32)> = Vec::new();
-        for slot in slots {
+    /// What can be told from, by its number, with what each tells: words, hints, and last that there
+    /// are words which no entry has. What is `own` was counted here: its words must be had twice.
+    pub(super) fn features(&self, said: &Said, own: bool) -> Vec<(Id, f32)> {
+        let mut features: Vec<(Id, f32)> = Vec::new();
+        for slot in &said.slots {
             for term in &slot.terms {
                 let Some(id) = self.ids.get(term) else {
                     continue;
                 };
                 let part = if matches!(term, Term::Group(_)) {
-                    0.8
+                    GROUP
                 } else {
                     1.0
                 };
@@ -119,8 +143,28 @@ impl Index {
                 }
             }
         }
+        for (hint, value) in &said.hints {
+            features.extend(self.hints.get(hint).map(|id| (*id, *value)));
+        }
+        let least = if own { 2.0 } else { 1.0 };
+        let unheard = |slot: &&Slot| !slot.common && self.heard(slot) < least;
+        let unheard = said.slots.iter().filter(unheard).count();
+        if unheard > 0 {
+            let last = Id::try_from(self.counts.len() + self.hints.len()).unwrap_or(Id::MAX);
+            features.push((last, UNHEARD * as_f32(unheard).sqrt()));
+        }
         level(&mut features);
         features
+    }
+
+    /// How often entries have a word.
+    fn heard(&self, slot: &Slot) -> f32 {
+        let ids = slot.terms.iter().filter_map(|term| self.ids.get(term));
+        let often = ids.map(|id| {
+            let counts = self.counts[*id as usize].iter();
+            counts.map(|(_, asked, text)| asked + text).sum()
+        });
+        often.fold(0.0, f32::max)
     }
 
     fn id(&mut self, term: &Term) -> Id {
@@ -138,7 +182,7 @@ impl Index {
     fn count(&mut self, document: &Document) {
         let text = document.kind == Kind::Text;
         let (asked, told) = if text { (0.0, 1.0) } else { (1.0, 0.0) };
-        for term in document.slots.iter().flat_map(|slot| &slot.terms) {
+        for term in document.said.slots.iter().flat_map(|slot| &slot.terms) {
             // Numbers in a text are mostly lists and examples.
             if text && !matches!(term, Term::Stem(..) | Term::Group(_)) {
                 continue;
@@ -189,7 +233,7 @@ impl Index {
         }
         let document = u32::try_from(self.documents.len()).unwrap_or(u32::MAX);
         let mut mass = 0.0;
-        for slot in &added.slots {
+        for slot in &added.said.slots {
             let ids: Vec<Id> = slot.terms.iter().map(|term| self.id(term)).collect();
             let rarest = ids.iter().map(|id| self.rarity[*id as usize]);
             mass += slot.scale * rarest.fold(0.0, f32::max);

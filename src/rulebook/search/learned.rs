@@ -18,13 +18,13 @@ pub(super) struct Model {
 }
 
 /// How often all examples are gone through.
-const ROUNDS: u16 = 30;
+const ROUNDS: u16 = 7;
 /// How much one example teaches, at first.
 const RATE: f32 = 2.0;
 /// How much less it teaches, round by round.
-const SLOWER: f32 = 0.15;
+const SLOWER: f32 = 0.3;
 /// How much of what was learnt is forgotten in a round.
-const FADE: f32 = 0.04;
+const FADE: f32 = 0.02;
 
 impl Model {
     /// Learns from these examples; words are numbered below `words`.

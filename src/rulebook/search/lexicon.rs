@@ -4,6 +4,7 @@ use std::collections::{HashMap, HashSet};
 
 use rust_stemmers::{Algorithm, Stemmer};
 
+use super::hints::{Hint, Spoken, hints};
 use super::words::{Word, plain};
 use crate::base::Lang;
 use crate::rulebook::Shelf;
@@ -16,6 +17,15 @@ const OUTSIDE: &str = include_str!("../../../assets/rulebook/outside.txt");
 
 /// A group of words that mean the same, by its place in the list.
 pub(super) type Group = u16;
+
+/// What a text says.
+#[derive(Debug, Default)]
+pub(super) struct Said {
+    /// What its words stand for.
+    pub(super) slots: Vec<Slot>,
+    /// What else it can be told by, each with what it counts.
+    pub(super) hints: Vec<(Hint, f32)>,
+}
 
 /// What a word of a question stands for.
 #[derive(Debug, Clone, PartialEq)]
@@ -139,41 +149,63 @@ impl Lexicon {
         all.map(String::as_str)
     }
 
-    /// What these words stand for, of which each is so sure (if fewer are given, the rest is): words
-    /// that tell nothing are left out, phrases are found.
-    pub(super) fn slots(&self, lang: Lang, words: &[Word], sure: &[f32]) -> Vec<Slot> {
-        self.tongue(lang).slots(words, sure)
+    /// What a question of these words says, of which each is so sure (if fewer are given, the rest
+    /// is).
+    pub(super) fn said(&self, lang: Lang, words: &[Word], sure: &[f32]) -> Said {
+        let tongue = self.tongue(lang);
+        let stems: Vec<String> = words.iter().map(|word| tongue.stem_of(word)).collect();
+        Said {
+            slots: tongue.slots(words, &stems, sure),
+            hints: tongue.hints(words, &stems),
+        }
+    }
+
+    /// What a text of these words says: it hints at nothing, for it asks nothing.
+    pub(super) fn told(&self, lang: Lang, words: &[Word]) -> Said {
+        let tongue = self.tongue(lang);
+        let stems: Vec<String> = words.iter().map(|word| tongue.stem_of(word)).collect();
+        Said {
+            slots: tongue.slots(words, &stems, &[]),
+            hints: Vec::new(),
+        }
     }
 }
 
+/// A question, and the topics that answer it.
+#[derive(Debug)]
+pub(super) struct Question {
+    pub(super) lang: Lang,
+    pub(super) text: &'static str,
+    pub(super) topics: Vec<&'static str>,
+}
+
 /// The questions that the rulebook does not answer.
-pub(super) fn outside() -> impl Iterator<Item = (Lang, &'static str)> {
+pub(super) fn outside() -> impl Iterator<Item = Question> {
     OUTSIDE.lines().filter_map(|line| {
-        let (lang, question) = line.split_once(' ')?;
-        Some((lang.parse().ok()?, question))
+        let (lang, text) = line.split_once(' ')?;
+        Some(Question {
+            lang: lang.parse().ok()?,
+            text,
+            topics: Vec::new(),
+        })
     })
 }
 
-/// More questions that an entry answers: shelves and topic as their heading has them, language, and
-/// question.
-pub(super) fn asked() -> impl Iterator<Item = (&'static str, Lang, &'static str)> {
-    let mut heading = "";
-    ASKED.lines().filter_map(move |line| {
-        if let Some(named) = line.strip_prefix('[') {
-            heading = named.trim_end().trim_end_matches(']');
-            return None;
-        }
-        let (lang, question) = line.split_once(' ')?;
-        Some((heading, lang.parse().ok()?, question))
+/// More questions of a shelf, each with the topics that answer it; without one if the question is
+/// another game's.
+pub(super) fn asked(shelf: Shelf) -> impl Iterator<Item = Question> {
+    let sections = ASKED.split("\n[").skip(1);
+    let sections = sections.filter_map(|section| section.split_once("]\n"));
+    sections.flat_map(move |(heading, lines)| {
+        let named = |word: &&str| Shelf::by_name(word).is_some();
+        let (shelves, topics): (Vec<&str>, Vec<&str>) = heading.split(' ').partition(named);
+        let lines = shelves.contains(&shelf.name()).then(|| lines.lines());
+        lines.into_iter().flatten().filter_map(move |line| {
+            let (lang, text) = line.split_once(' ')?;
+            let (lang, topics) = (lang.parse().ok()?, topics.clone());
+            Some(Question { lang, text, topics })
+        })
     })
-}
-
-/// The topics that a heading of [`asked`] names, if it is for this shelf, too; none where its
-/// questions are another game's.
-pub(super) fn topics_of(heading: &'static str, shelf: Shelf) -> Option<Vec<&'static str>> {
-    let named = |word: &&str| Shelf::by_name(word).is_some();
-    let (shelves, topics): (Vec<&str>, Vec<&str>) = heading.split(' ').partition(named);
-    shelves.contains(&shelf.name()).then_some(topics)
 }
 
 impl Tongue {
@@ -250,8 +282,8 @@ impl Tongue {
         }
     }
 
-    fn slots(&self, words: &[Word], sure: &[f32]) -> Vec<Slot> {
-        let stems: Vec<String> = words.iter().map(|word| self.stem_of(word)).collect();
+    /// What these words stand for: words that tell nothing are left out, phrases are found.
+    fn slots(&self, words: &[Word], stems: &[String], sure: &[f32]) -> Vec<Slot> {
         let mut slots = Vec::new();
         let mut within = 0;
         for at in 0..words.len() {
@@ -286,6 +318,15 @@ impl Tongue {
             }
         }
         merged(slots)
+    }
+
+    fn hints(&self, words: &[Word], stems: &[String]) -> Vec<(Hint, f32)> {
+        let spoken = words.iter().zip(stems).map(|(word, stem)| Spoken {
+            word,
+            stem,
+            stop: word.text().is_some_and(|text| self.stop.contains(text)),
+        });
+        hints(&spoken.collect::<Vec<_>>())
     }
 
     fn stem_of(&self, word: &Word) -> String {

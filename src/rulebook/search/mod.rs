@@ -3,18 +3,21 @@
 //! Every question an entry answers, each of its names and its text are documents of the index, in
 //! both languages. Words are folded (`words`) and stemmed, words that mean the same are found for one
 //! another, across languages too (`lexicon`), and misspelt ones are read as the nearest known one
-//! (`spelling`). A question is scored against the documents (`index`) and by what words tell topics
-//! apart (`learned`). What the rulebook cannot answer is refused: a question of which too little is
-//! known on the shelf, or that is likelier one of those it does not answer.
+//! (`spelling`). A question is scored against the documents (`index`, `fit`) and by what its words and
+//! the way they are put (`hints`, `numbers`) tell topics apart (`learned`). What the rulebook cannot
+//! answer is refused: what is likelier one of the questions that the shelf does not answer, or that no
+//! shelf does.
 //!
-//! Beside the entries the index is made of `assets/rulebook/asked.txt` (more questions that entries
-//! answer), `outside.txt` (questions that none answers), `synonyms.txt`, `forms.txt` and `common.txt`
-//! (words of everyday speech).
+//! Beside the entries the index is made of `assets/rulebook/asked.txt` (more questions, each with the
+//! topics that answer it), `outside.txt` (questions that none answers), `synonyms.txt`, `forms.txt`
+//! and `common.txt` (words of everyday speech).
 
 mod fit;
+mod hints;
 mod index;
 mod learned;
 mod lexicon;
+mod numbers;
 mod shelves;
 mod spelling;
 #[cfg(test)]
@@ -25,7 +28,7 @@ use std::sync::LazyLock;
 
 use super::{Entry, Shelf, named};
 use crate::base::Lang;
-use fit::{Fit, WEIGHTS, Weights};
+use fit::{Signs, WEIGHTS, Weights};
 use shelves::Shelves;
 
 /// An entry that was found for a question, and how well it fits: from 0 to 1.
@@ -65,7 +68,7 @@ pub fn search(shelf: Option<Shelf>, question: &str, lang: Lang) -> Answer {
     let hits = named.iter().map(certain).chain(others).take(MOST).collect();
     Answer {
         hits,
-        near: Vec::new(),
+        ..Answer::default()
     }
 }
 
@@ -85,59 +88,42 @@ struct Rule {
 }
 
 /// How much each sign counts for or against there being an answer; there is one where the sum is
-/// positive. Found by logistic regression over questions that have an answer and others.
+/// positive. Found by logistic regression over questions that have an answer and others, none of
+/// them learnt when it was asked.
 #[derive(Debug, Clone, Copy)]
 struct Trust {
     /// Before anything is known.
     alone: f32,
-    /// The score of the best entry.
-    score: f32,
-    /// The part of the question that is known.
-    known: f32,
-    /// What is known of it, however long it is.
-    mass: f32,
-    /// Its likeness to a question that an entry answers.
-    inside: f32,
-    /// Its likeness to a question that no entry answers.
-    outside: f32,
-    /// How likely no entry answers it, by what words tell apart.
-    foreign: f32,
-    /// How many words it has, by their logarithm.
-    length: f32,
-    /// How many of its words are of other matters.
-    other: f32,
+    /// Each sign.
+    signs: Signs,
 }
 
 const RULE: Rule = Rule {
     weights: WEIGHTS,
     trust: Trust {
-        alone: -5.2,
-        score: 2.4,
-        known: 3.2,
-        mass: 0.104,
-        inside: 1.33,
-        outside: -1.66,
-        foreign: -4.57,
-        length: 1.85,
-        other: -2.87,
+        alone: -0.8,
+        signs: Signs {
+            outside: -1.84,
+            foreign: -0.34,
+            house: -0.46,
+            top: 3.0,
+            other: -1.84,
+        },
     },
     near: -1.5,
     least: 0.25,
-    beside: 0.35,
+    beside: 0.2,
 };
 
 impl Trust {
     /// How much speaks for an answer; below 0 more speaks against one.
-    fn sum(&self, fit: &Fit) -> f32 {
-        let best = fit.entries.first().map_or(0.0, |(_, score)| *score);
+    fn sum(&self, signs: &Signs) -> f32 {
+        let counts = &self.signs;
         self.alone
-            + self.score * best
-            + self.known * fit.known
-            + self.mass * fit.known * fit.all
-            + self.inside * fit.inside
-            + self.outside * fit.outside
-            + self.foreign * fit.foreign
-            + self.length * fit.words.ln_1p()
-            + self.other * fit.other
+            + counts.outside * signs.outside
+            + counts.foreign * signs.foreign
+            + counts.house * signs.house
+            + counts.top * signs.top
+            + counts.other * signs.other
     }
 }

@@ -1,9 +1,10 @@
 //! The indexes of all shelves, how a question is read, and what is found for it.
 
-use std::sync::OnceLock;
+use std::collections::{HashMap, HashSet};
+use std::sync::{Arc, OnceLock};
 
 use super::index::{Document, Index, Kind, Place};
-use super::lexicon::{Lexicon, Slot, asked, outside, topics_of};
+use super::lexicon::{Lexicon, Question, Said, asked, outside};
 use super::spelling::Spelling;
 use super::words::{Word, words};
 use super::{Answer, Hit, MOST, Rule};
@@ -34,6 +35,8 @@ pub(super) struct Shelves {
     spellings: [Spelling; 2],
     outside: Vec<Document>,
     shelves: Vec<Indexed>,
+    /// What any shelf answers, as the one entry of a shelf; made when first asked.
+    house: OnceLock<Index>,
 }
 
 /// A shelf; its index is made when it is first asked.
@@ -44,6 +47,9 @@ struct Indexed {
     index: OnceLock<Index>,
 }
 
+/// Texts that were read, so that what several shelves have is read once.
+type Known = HashMap<(Lang, &'static str), Arc<Said>>;
+
 impl Shelves {
     /// All shelves, with those questions (answered or not) for which `kept` says so.
     pub(super) fn new(kept: impl Fn(&str) -> bool) -> Self {
@@ -52,19 +58,21 @@ impl Shelves {
             spellings: [Spelling::default(), Spelling::default()],
             outside: Vec::new(),
             shelves: Vec::new(),
+            house: OnceLock::new(),
         };
-        for (lang, question) in outside().filter(|(_, question)| kept(question)) {
-            let document = Document {
+        let mut known = Known::new();
+        for question in outside().filter(|question| kept(question.text)) {
+            let said = all.learn(&mut known, Kind::Question, question.lang, question.text);
+            all.outside.push(Document {
                 kind: Kind::Question,
                 places: Vec::new(),
-                slots: all.learn(lang, question),
-            };
-            all.outside.push(document);
+                said,
+            });
         }
         for shelf in Shelf::ALL {
             let topics = entries(Lang::En).filter(|entry| entry.shelf == shelf);
             let topics: Vec<&'static str> = topics.map(|entry| entry.topic).collect();
-            let documents = all.read(shelf, &topics, &kept);
+            let documents = all.read(&mut known, shelf, &topics, &kept);
             all.shelves.push(Indexed {
                 shelf,
                 topics,
@@ -79,21 +87,21 @@ impl Shelves {
     /// Makes the documents of a shelf.
     fn read(
         &mut self,
+        known: &mut Known,
         shelf: Shelf,
         topics: &[&str],
         kept: impl Fn(&str) -> bool,
     ) -> Vec<Document> {
-        let place = |topic: &str| topics.iter().position(|other| *other == topic);
-        let places = |topics: &[&str]| -> Vec<Place> {
-            let found = topics.iter().filter_map(|topic| place(topic));
-            found.filter_map(|at| Place::try_from(at).ok()).collect()
+        let place = |topic: &&str| {
+            let at = topics.iter().position(|other| other == topic)?;
+            Place::try_from(at).ok()
         };
         let mut documents = Vec::new();
         let mut add = |kind, lang, text, topics: &[&str]| {
             documents.push(Document {
                 kind,
-                places: places(topics),
-                slots: self.learn(lang, text),
+                places: topics.iter().filter_map(place).collect(),
+                said: self.learn(known, kind, lang, text),
             });
         };
         for entry in shelved(shelf) {
@@ -102,24 +110,33 @@ impl Shelves {
             }
             add(Kind::Text, entry.lang, entry.text, &[entry.topic]);
         }
-        for question in questions(shelf).filter(|question| kept(question.text)) {
-            add(
-                Kind::Question,
-                question.lang,
-                question.text,
-                &question.topics,
-            );
+        for asked in questions(shelf).filter(|question| kept(question.text)) {
+            add(Kind::Question, asked.lang, asked.text, &asked.topics);
         }
         documents
     }
 
-    /// What a text stands for; its words are known from then on.
-    fn learn(&mut self, lang: Lang, text: &str) -> Vec<Slot> {
+    /// What a text says; its words are known from then on.
+    fn learn(
+        &mut self,
+        known: &mut Known,
+        kind: Kind,
+        lang: Lang,
+        text: &'static str,
+    ) -> Arc<Said> {
+        if let Some(said) = known.get(&(lang, text)) {
+            return Arc::clone(said);
+        }
         let words = words(text, usize::MAX);
         for word in words.iter().filter_map(Word::text) {
             self.spellings[lang as usize].learn(word, 1.0);
         }
-        self.lexicon.slots(lang, &words, &[])
+        let said = Arc::new(match kind {
+            Kind::Text => self.lexicon.told(lang, &words),
+            Kind::Name | Kind::Question => self.lexicon.said(lang, &words, &[]),
+        });
+        known.insert((lang, text), Arc::clone(&said));
+        said
     }
 
     fn learn_everyday(&mut self) {
@@ -143,13 +160,15 @@ impl Shelves {
         let asked = words(question, LONGEST);
         let (mut hits, mut near) = (Vec::new(), Vec::new());
         for reading in self.readings(&asked, lang) {
-            let slots = self
+            let said = self
                 .lexicon
-                .slots(reading.lang, &reading.words, &reading.sure);
+                .said(reading.lang, &reading.words, &reading.sure);
+            let foreign = self.house().foreign(&said);
             let shelves = self.shelves.iter();
             for home in shelves.filter(|home| shelf.is_none_or(|shelf| home.shelf == shelf)) {
-                let fit = self.index(home).fit(&slots, &rule.weights);
-                let trust = rule.trust.sum(&fit);
+                let mut fit = self.index(home).fit(&said, &rule.weights);
+                fit.signs.house = foreign;
+                let trust = rule.trust.sum(&fit.signs);
                 let all = match trust {
                     trust if trust > 0.0 => &mut hits,
                     trust if trust > rule.near => &mut near,
@@ -164,12 +183,12 @@ impl Shelves {
         if !hits.is_empty() {
             return Answer {
                 hits,
-                near: Vec::new(),
+                ..Answer::default()
             };
         }
         Answer {
-            hits,
             near: best(near, lang, |score, _| score >= rule.least),
+            ..Answer::default()
         }
     }
 
@@ -178,6 +197,24 @@ impl Shelves {
         home.index.get_or_init(|| {
             let documents = home.documents.iter().chain(&self.outside);
             Index::new(home.topics.len(), &documents.collect::<Vec<_>>())
+        })
+    }
+
+    /// The index of whatever any shelf answers.
+    fn house(&self) -> &Index {
+        self.house.get_or_init(|| {
+            let answered = self.shelves.iter().flat_map(|home| &home.documents);
+            let answered = answered.filter(|document| !document.places.is_empty());
+            let answered = answered.map(|document| Document {
+                kind: document.kind,
+                places: vec![0],
+                said: Arc::clone(&document.said),
+            });
+            let mut known = HashSet::new();
+            let answered = answered.filter(|document| known.insert(Arc::as_ptr(&document.said)));
+            let answered: Vec<Document> = answered.collect();
+            let documents = answered.iter().chain(&self.outside);
+            Index::new(1, &documents.collect::<Vec<_>>())
         })
     }
 
@@ -230,14 +267,6 @@ impl Shelves {
     }
 }
 
-/// A question of a shelf, and the topics that answer it; none if it is another game's.
-#[derive(Debug)]
-pub(super) struct Question {
-    pub(super) lang: Lang,
-    pub(super) text: &'static str,
-    pub(super) topics: Vec<&'static str>,
-}
-
 /// The entries of a shelf in every language.
 fn shelved(shelf: Shelf) -> impl Iterator<Item = &'static Entry> {
     let all = Lang::ALL.into_iter().flat_map(entries);
@@ -253,11 +282,7 @@ pub(super) fn questions(shelf: Shelf) -> impl Iterator<Item = Question> {
             topics: vec![entry.topic],
         })
     });
-    let more = asked().filter_map(move |(heading, lang, text)| {
-        let topics = topics_of(heading, shelf)?;
-        Some(Question { lang, text, topics })
-    });
-    own.chain(more)
+    own.chain(asked(shelf))
 }
 
 /// Adds what was found; of an entry found twice the better counts.

@@ -43,7 +43,11 @@ const LONGEST: usize = 24;
 impl Spelling {
     /// Learns a word; the heavier of two words just as near is the one meant.
     pub(super) fn learn(&mut self, word: &str, weight: f32) {
-        *self.known.entry(word.to_owned()).or_default() += weight;
+        if let Some(known) = self.known.get_mut(word) {
+            *known += weight;
+        } else {
+            self.known.insert(word.to_owned(), weight);
+        }
     }
 
     /// Makes what was learnt ready to be asked.
