@@ -152,6 +152,14 @@ fn what_the_rulebook_cannot_answer_prints_nothing_for_programs_and_says_so_to_pe
 }
 
 #[test]
+fn a_ruling_that_is_not_there_prints_which_there_are() {
+    assert_eq!(printed(&["--game", "boissiere", "--json", "b77"]), "");
+    let told = printed(&["--game", "latrunculi", "--lang", "it", "decisione L6"]);
+    insta::assert_snapshot!(told, @"Una decisione L6 qui non c'è. Chiedine una di queste: da L1 a L5 (Latrunculi).");
+    assert!(printed(&["B5"]).contains("B5"));
+}
+
+#[test]
 fn people_are_told_the_entry_and_where_to_go_on() {
     let text = printed(&["--game", "latrunculi", "how far does a king go"]);
     assert!(text.starts_with("King · Latrunculi\n"), "{text}");

@@ -6,7 +6,7 @@ use super::{Button, ButtonId, Message, Told};
 use crate::base::text::{say, with_lines};
 use crate::base::{Lang, Person};
 use crate::command::{self, CommandError};
-use crate::rulebook::{Answer, Entry, Hit, Shelf, entries};
+use crate::rulebook::{Answer, Entry, Hit, NoRuling, Shelf, entries};
 use crate::rules::Game;
 
 /// Longest description of a picture, in characters: what Discord takes.
@@ -60,12 +60,31 @@ pub fn in_text(lang: Lang, found: &Answer) -> String {
         let more = beside(&best.entry, &entries(&found.hits));
         let see = speak(lang, "rule-see", &[("topics", &titles(&more))]);
         format!("{}\n\n{see}", told(&best.entry, false))
+    } else if let Some(missing) = &found.no_ruling {
+        no_ruling(lang, missing)
     } else if found.near.is_empty() {
         speak(lang, "rule-nothing", &[])
     } else {
         let near = titles(&entries(&found.near));
         speak(lang, "rule-nearest", &[("topics", &near)])
     }
+}
+
+/// What is said of a ruling that is not there: which there are.
+fn no_ruling(lang: Lang, missing: &NoRuling) -> String {
+    let ranges = missing.there.iter().map(|(shelf, first, last)| {
+        let shelf = shelf.title(lang);
+        let values = [("first", first.as_str()), ("last", last), ("shelf", &shelf)];
+        speak(lang, "rule-rulings", &values)
+    });
+    let there = words::list(lang, &ranges.collect::<Vec<_>>());
+    let values = [("ruling", missing.id.as_str()), ("rulings", &there)];
+    speak(lang, "rule-no-ruling", &values)
+}
+
+/// A ruling was asked for that is not there.
+pub fn unknown_ruling(lang: Lang, person: &Person, missing: &NoRuling) -> Message {
+    Message::refusal(person, no_ruling(lang, missing))
 }
 
 /// The two entries that are offered beside one: the next ones found, then its neighbours.

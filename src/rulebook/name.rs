@@ -2,6 +2,7 @@
 
 use super::{ENTRIES, Entry, Shelf, translated};
 use crate::base::Lang;
+use crate::rules::Game;
 
 /// How an entry is named, the surest first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -55,13 +56,56 @@ fn name(entry: &Entry, asked: &str, ruling: Option<&str>) -> Option<Name> {
     }
 }
 
+/// A ruling that is asked for by its id, and is not there.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct NoRuling {
+    /// The id, such as `B77`.
+    pub id: String,
+    /// The shelves that have rulings, each with the ids of its first one and its last.
+    pub there: Vec<(Shelf, String, String)>,
+}
+
+/// The ruling that a question asks for by its id, if this shelf (or none) has it not.
+pub fn no_ruling(shelf: Option<Shelf>, question: &str) -> Option<NoRuling> {
+    let id = ruling(&fold(question))?;
+    if has_ruling(shelf, &id) {
+        return None;
+    }
+    let own = Shelf::ALL.into_iter().filter(|home| Some(*home) == shelf);
+    let mut there: Vec<_> = own.filter_map(rulings).collect();
+    if there.is_empty() {
+        there = Shelf::ALL.into_iter().filter_map(rulings).collect();
+    }
+    Some(NoRuling { id, there })
+}
+
+/// A shelf with the ids of its first ruling and its last, if it has any.
+fn rulings(shelf: Shelf) -> Option<(Shelf, String, String)> {
+    let letter = match shelf {
+        Shelf::Game(Game::Boissiere) => 'B',
+        Shelf::Game(Game::Medieval) => 'M',
+        Shelf::Game(Game::Latrunculi) => 'L',
+        Shelf::Table => return None,
+    };
+    let ids = (1..).map(|number| format!("{letter}{number}"));
+    let last = ids.take_while(|id| has_ruling(Some(shelf), id)).last()?;
+    Some((shelf, format!("{letter}1"), last))
+}
+
+/// Whether an entry of this shelf, or of any, has this ruling.
+fn has_ruling(shelf: Option<Shelf>, id: &str) -> bool {
+    let searched = |entry: &&Entry| shelf.is_none_or(|shelf| entry.shelf == shelf);
+    let mut entries = ENTRIES.iter().filter(searched);
+    entries.any(|entry| entry.has_ruling(id))
+}
+
 /// The id of a ruling, such as `B5`, that a question asks for.
 fn ruling(asked: &str) -> Option<String> {
     let id = asked.rsplit(' ').next()?;
     let before = asked.strip_suffix(id)?.trim_end();
     let digits = id.strip_prefix(['b', 'm', 'l'])?;
     let numbered =
-        (1..=2).contains(&digits.len()) && digits.bytes().all(|byte| byte.is_ascii_digit());
+        (1..=3).contains(&digits.len()) && digits.bytes().all(|byte| byte.is_ascii_digit());
     let named = ["", "ruling", "decision", "decisione"].contains(&before);
     (numbered && named).then(|| id.to_uppercase())
 }
@@ -87,7 +131,7 @@ fn fold(text: &str) -> String {
 mod tests {
     use super::*;
     use crate::rulebook::{entries, entry};
-    use crate::rules::{Game, Reason, Topic};
+    use crate::rules::{Reason, Topic};
 
     fn topic(shelf: Option<Shelf>, question: &str) -> Option<(Shelf, &'static str)> {
         let found = named(shelf, question, Lang::En);
@@ -165,6 +209,34 @@ mod tests {
             Some((Shelf::Game(Game::Latrunculi), "moving-between"))
         );
         assert_eq!(topic(None, "B77"), None);
+    }
+
+    #[test]
+    fn a_ruling_that_is_not_there_is_told_from_one_that_is() {
+        let boissiere = Some(Shelf::Game(Game::Boissiere));
+        let there = |shelf, question| {
+            let missing = no_ruling(shelf, question)?;
+            let there = missing.there.into_iter();
+            let there = there.map(|(_, first, last)| format!("{first}-{last}"));
+            Some(format!(
+                "{}: {}",
+                missing.id,
+                there.collect::<Vec<_>>().join(" ")
+            ))
+        };
+        let all = "L1-L5 B1-B10 M1-M12";
+        for (shelf, question, told) in [
+            (boissiere, "b77", Some("B77: B1-B10".to_owned())),
+            (boissiere, "Ruling M3?", Some("M3: B1-B10".to_owned())),
+            (None, "decisione l6", Some(format!("L6: {all}"))),
+            (Some(Shelf::Table), "b5", Some(format!("B5: {all}"))),
+            (None, "m12", None),
+            (boissiere, "b10", None),
+            (boissiere, "what is b77", None),
+            (boissiere, "c77", None),
+        ] {
+            assert_eq!(there(shelf, question), told, "{question}");
+        }
     }
 
     #[test]

@@ -5,7 +5,7 @@ use super::{About, Done, Outcome, Table, Trouble};
 use crate::base::{Code, Lang, Platform};
 use crate::command::{self, Book, CommandError, Setting};
 use crate::reply::{Kind, Message, ask};
-use crate::rulebook::{Answer, Entry, Hit, Name, Shelf, named, search};
+use crate::rulebook::{Answer, Entry, Hit, Name, NoRuling, Shelf, named, no_ruling, search};
 use crate::rules::Game;
 use crate::store::State;
 
@@ -27,6 +27,8 @@ enum Found {
     Answers(Entry, Vec<Entry>),
     /// Nothing but what comes near.
     Near(Vec<Entry>),
+    /// The ruling that is asked for by its id is not there.
+    NoRuling(NoRuling),
 }
 
 /// How much better an answer from the table must be than one from the game at hand.
@@ -34,6 +36,9 @@ const TABLE: f64 = 1.25;
 
 impl Asked<'_> {
     fn found(&self) -> Found {
+        if let Some(missing) = no_ruling(self.shelf.filter(|_| self.only), self.question) {
+            return Found::NoRuling(missing);
+        }
         let Some(shelf) = self.shelf else {
             return self.found_anywhere();
         };
@@ -148,6 +153,7 @@ impl Table {
                 Ok(Done::said(ask::answer(me, &best, &more, kept)))
             }
             Found::Near(near) => Err(ask::no_entry(self.me.lang, me, &near, kept).into()),
+            Found::NoRuling(missing) => Err(ask::unknown_ruling(self.me.lang, me, &missing).into()),
         }
     }
 

@@ -63,7 +63,7 @@ fn a_ruling_is_found_by_its_id_in_whatever_game() {
         (Capture) (Turn)
     carol: rule b77
       [> carol] refusal
-        The rulebook has nothing on that. Say rule topics for a list of everything it has.
+        There is no ruling B77 here. Ask for one of these: L1 to L5 (Latrunculi), B1 to B10 (Rithmomachia after Boissière) and M1 to M12 (Rithmomachia of the 13th century).
     @lang carol it
     carol: rule decisione M10
       [> carol] answer

@@ -14,6 +14,8 @@ rulebook-example = For example: { $example }
 rule-see = See also: { $topics }.
 rule-nothing = The rulebook has nothing on that.
 rule-nearest = The rulebook has nothing on just that. Nearest: { $topics }.
+rule-no-ruling = There is no ruling { $ruling } here. Ask for one of these: { $rulings }.
+rule-rulings = { $first } to { $last } ({ $shelf })
 
 # The rulebook as a book of pages.
 

@@ -42,3 +42,5 @@ book-here = Il regolamento e questi comandi, da leggere con le figure: /rulebook
 rule-see = Vedi anche: { $topics }.
 rule-nothing = Il regolamento non ha niente su questo.
 rule-nearest = Il regolamento non ha niente proprio su questo. Più vicini: { $topics }.
+rule-no-ruling = Una decisione { $ruling } qui non c'è. Chiedine una di queste: { $rulings }.
+rule-rulings = da { $first } a { $last } ({ $shelf })

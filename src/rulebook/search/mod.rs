@@ -26,7 +26,7 @@ mod words;
 
 use std::sync::LazyLock;
 
-use super::{Entry, Shelf, named};
+use super::{Entry, NoRuling, Shelf, named, no_ruling};
 use crate::base::Lang;
 use fit::{Signs, WEIGHTS, Weights};
 use shelves::Shelves;
@@ -47,6 +47,8 @@ pub struct Answer {
     pub hits: Vec<Hit>,
     /// Where none does: entries that come near (maybe none), the nearest first, at most five.
     pub near: Vec<Hit>,
+    /// The ruling that is asked for by its id and is not there; then nothing else is found.
+    pub no_ruling: Option<NoRuling>,
 }
 
 /// How many entries are found at most.
@@ -57,6 +59,13 @@ static SHELVES: LazyLock<Shelves> = LazyLock::new(|| Shelves::new(|_| true));
 /// What answers a question in either language, told in `lang`: entries of this shelf, or of every
 /// one. What the question names comes first, then what fits its words.
 pub fn search(shelf: Option<Shelf>, question: &str, lang: Lang) -> Answer {
+    let no_ruling = no_ruling(shelf, question);
+    if no_ruling.is_some() {
+        return Answer {
+            no_ruling,
+            ..Answer::default()
+        };
+    }
     let answer = SHELVES.search(shelf, question, lang, &RULE);
     let named = named(shelf, question, lang);
     if named.is_empty() {
