@@ -7,6 +7,7 @@ mod chat;
 mod conformance;
 mod dialogues;
 mod discord;
+mod facts;
 mod house;
 mod kill;
 mod machine;
