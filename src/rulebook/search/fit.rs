@@ -161,11 +161,7 @@ impl Index {
         } else {
             slot.scale * weights.unknown
         };
-        Asked {
-            weight,
-            found,
-            terms,
-        }
+        Asked { weight, terms }
     }
 
     /// What each document has of a question.
@@ -217,8 +213,6 @@ fn odds(chance: f32) -> f32 {
 struct Asked {
     /// What it counts, found or not.
     weight: f32,
-    /// What it counts where it is found.
-    found: f32,
     /// What it counts as each of the things it may be, the most first.
     terms: Vec<(f32, Id)>,
 }

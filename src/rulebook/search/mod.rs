@@ -110,12 +110,12 @@ struct Trust {
 const RULE: Rule = Rule {
     weights: WEIGHTS,
     trust: Trust {
-        alone: -0.8,
+        alone: -0.93,
         signs: Signs {
-            outside: -1.84,
-            foreign: -0.34,
-            house: -0.46,
-            top: 3.0,
+            outside: -1.76,
+            foreign: -0.3,
+            house: -0.51,
+            top: 3.49,
             other: -1.84,
         },
     },
