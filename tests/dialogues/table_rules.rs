@@ -164,7 +164,7 @@ fn a_topic_is_told_for_the_game_at_hand() {
 
         Source: Boissière, after David Joyner's reading, “Siege”.
         <board>
-        (Capturing a pyramid) (Captures)
+        (Capturing a pyramid) (Writing moves)
     alice: rule what's the weather
       [> alice] refusal
         The rulebook has nothing on that. Say rule topics for a list of everything it has.
