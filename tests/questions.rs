@@ -12,7 +12,7 @@ use serde_json::Value;
 
 /// A question and the topics that answer it; none if the rulebook does not.
 #[derive(Debug, Deserialize)]
-struct Question {
+struct Asked {
     game: String,
     lang: String,
     question: String,
@@ -31,7 +31,7 @@ struct Shares {
 }
 
 impl Shares {
-    fn count(&mut self, question: &Question) {
+    fn count(&mut self, question: &Asked) {
         let shelf = Shelf::by_name(&question.game);
         assert!(shelf.is_some(), "{question:?}");
         let lang: Lang = question.lang.parse().expect("a language");

@@ -23,7 +23,10 @@ pub fn answer(person: &Person, entry: &Entry, more: &[Entry], kept: bool) -> Mes
     let mut message = Message::answer(person, told(entry, figure.is_some()));
     if let Some(scene) = figure {
         message = message.with_scene(scene, entry.lang);
-        message.alt = described(entry.caption, message.alt.as_deref().unwrap_or_default());
+        message.alt = Some(described(
+            entry.caption,
+            message.alt.as_deref().unwrap_or_default(),
+        ));
     }
     let buttons = more
         .iter()
@@ -99,10 +102,10 @@ pub fn beside(entry: &Entry, found: &[Entry]) -> Vec<Entry> {
 }
 
 /// The caption before what is seen on the board, if there is room for both.
-fn described(caption: &str, board: &str) -> Option<String> {
+fn described(caption: &str, board: &str) -> String {
     let both = format!("{caption} {board}");
     let fits = both.chars().count() <= ALT;
-    Some(if fits { both } else { caption.to_owned() })
+    if fits { both } else { caption.to_owned() }
 }
 
 /// The title with its shelf, unless it names the shelf itself.

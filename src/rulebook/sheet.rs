@@ -78,7 +78,10 @@ pub(super) struct Mistake {
 /// A topic, the line its block begins in, and what it says.
 type Block = (&'static str, usize, Sheet);
 
-static SHEETS: LazyLock<Vec<(Shelf, Vec<Block>, Vec<Mistake>)>> = LazyLock::new(|| {
+/// A shelf with its blocks and what is wrong with them.
+type Read = (Shelf, Vec<Block>, Vec<Mistake>);
+
+static SHEETS: LazyLock<Vec<Read>> = LazyLock::new(|| {
     let read = |shelf: Shelf| {
         let (blocks, mistakes) = read(shelf, shelf.sheets());
         (shelf, blocks, mistakes)

@@ -34,7 +34,7 @@ pub(super) struct Shelves {
     lexicon: Lexicon,
     spellings: [Spelling; 2],
     outside: Vec<Document>,
-    shelves: Vec<Indexed>,
+    all: Vec<Indexed>,
     /// What any shelf answers, as the one entry of a shelf; made when first asked.
     house: OnceLock<Index>,
 }
@@ -57,7 +57,7 @@ impl Shelves {
             lexicon: Lexicon::new(),
             spellings: [Spelling::default(), Spelling::default()],
             outside: Vec::new(),
-            shelves: Vec::new(),
+            all: Vec::new(),
             house: OnceLock::new(),
         };
         let mut known = Known::new();
@@ -73,7 +73,7 @@ impl Shelves {
             let topics = entries(Lang::En).filter(|entry| entry.shelf == shelf);
             let topics: Vec<&'static str> = topics.map(|entry| entry.topic).collect();
             let documents = all.read(&mut known, shelf, &topics, &kept);
-            all.shelves.push(Indexed {
+            all.all.push(Indexed {
                 shelf,
                 topics,
                 documents,
@@ -164,7 +164,7 @@ impl Shelves {
                 .lexicon
                 .said(reading.lang, &reading.words, &reading.sure);
             let foreign = self.house().foreign(&said);
-            let shelves = self.shelves.iter();
+            let shelves = self.all.iter();
             for home in shelves.filter(|home| shelf.is_none_or(|shelf| home.shelf == shelf)) {
                 let mut fit = self.index(home).fit(&said, &rule.weights);
                 fit.signs.house = foreign;
@@ -203,7 +203,7 @@ impl Shelves {
     /// The index of whatever any shelf answers.
     fn house(&self) -> &Index {
         self.house.get_or_init(|| {
-            let answered = self.shelves.iter().flat_map(|home| &home.documents);
+            let answered = self.all.iter().flat_map(|home| &home.documents);
             let answered = answered.filter(|document| !document.places.is_empty());
             let answered = answered.map(|document| Document {
                 kind: document.kind,
