@@ -4,7 +4,7 @@ use super::told::speak;
 use super::words;
 use super::{Kind, Message, Press, To, Told};
 use crate::base::span::MINUTE;
-use crate::base::{Instant, Lang, Person, Zone};
+use crate::base::{Instant, Lang, Person};
 use crate::rules::Side;
 
 /// How many games the daily message has buttons for.
@@ -17,8 +17,6 @@ pub struct Reader<'a> {
     pub person: &'a Person,
     /// Their side.
     pub side: Side,
-    /// The zone in which they are told moments.
-    pub zone: &'a Zone,
     /// Whether they are told in the room of the game, not alone.
     pub in_room: bool,
 }
@@ -45,7 +43,7 @@ impl Reader<'_> {
 /// So much time is left.
 pub fn reminder(told: &Told, reader: &Reader<'_>, left: i64, until: Instant) -> Message {
     let (name, other) = reader.names(told);
-    let (hash, at) = (told.hash(), words::moment_in(told.lang, until, reader.zone));
+    let (hash, at) = (told.hash(), words::moment(told.lang, until));
     let about = words::about(told.lang, left);
     let mut values = vec![
         ("name", name),
@@ -69,7 +67,7 @@ pub fn nudge(told: &Told, reader: &Reader<'_>) -> Message {
     let values = [("name", name), ("other", other), ("code", &hash)];
     let mut text = told.say("nudge", &values);
     if let Some(due) = &told.due {
-        let at = words::moment_in(told.lang, due.at, reader.zone);
+        let at = words::moment(told.lang, due.at);
         let time = if due.over {
             told.say("nudge-over", &[("at", &at), ("other", other)])
         } else {
@@ -84,7 +82,7 @@ pub fn nudge(told: &Told, reader: &Reader<'_>) -> Message {
 pub fn waiting(told: &Told, reader: &Reader<'_>, nudged: bool) -> String {
     let (_, other) = reader.names(told);
     let hash = told.hash();
-    let moment = |at| words::moment_in(told.lang, at, reader.zone);
+    let moment = |at| words::moment(told.lang, at);
     let line = match &told.due {
         None => told.say("digest-free", &[("code", &hash), ("other", other)]),
         Some(due) => {
@@ -110,9 +108,9 @@ pub fn waiting(told: &Told, reader: &Reader<'_>, nudged: bool) -> String {
 }
 
 /// What of a challenge is told in the daily message.
-pub fn challenged(told: &Told, challenger: &str, until: Instant, zone: &Zone) -> String {
+pub fn challenged(told: &Told, challenger: &str, until: Instant) -> String {
     let (hash, game) = (told.hash(), words::title(told.lang, told.game));
-    let at = words::moment_in(told.lang, until, zone);
+    let at = words::moment(told.lang, until);
     let values = [
         ("code", hash.as_str()),
         ("other", challenger),

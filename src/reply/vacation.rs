@@ -4,7 +4,7 @@ use super::told::speak;
 use super::words;
 use super::{Due, Kind, Message, Press, To, Told};
 use crate::base::leave::DAYS;
-use crate::base::{Instant, Lang, Person, Zone, text::say};
+use crate::base::{Instant, Lang, Person, text::say};
 use crate::rules::Side;
 
 /// What happens to a vacation.
@@ -37,8 +37,6 @@ pub struct Standing<'a> {
     pub person: &'a Person,
     /// Their language.
     pub lang: Lang,
-    /// Their time zone.
-    pub zone: &'a Zone,
     /// The days left this year.
     pub left: u32,
     /// Whether one begins by itself.
@@ -62,7 +60,7 @@ impl Standing<'_> {
     pub fn shown(&self, until: Option<Instant>) -> Message {
         let first = match until {
             Some(until) => {
-                let until = words::moment_in(self.lang, until, self.zone);
+                let until = words::moment(self.lang, until);
                 speak(self.lang, "vacation-now", &[("until", &until)])
             }
             None => speak(self.lang, "vacation-none", &[]),
@@ -82,7 +80,7 @@ impl Standing<'_> {
             _ => "vacation-started",
         };
         let until = news.until().unwrap_or(Instant(0));
-        let until = words::moment_in(self.lang, until, self.zone);
+        let until = words::moment(self.lang, until);
         let mut lines = vec![speak(self.lang, id, &[("until", &until)]), self.left()];
         if !late.is_empty() {
             let codes = words::list(self.lang, late);
@@ -100,7 +98,7 @@ impl Standing<'_> {
 
     /// It cannot be ended: without it time in these games would be up at once.
     pub fn needed(&self, until: Instant, codes: &[String]) -> Message {
-        let until = words::moment_in(self.lang, until, self.zone);
+        let until = words::moment(self.lang, until);
         let codes = words::list(self.lang, codes);
         let values = [("codes", codes.as_str()), ("until", &until)];
         Message::refusal(self.person, speak(self.lang, "vacation-needed", &values))
@@ -138,9 +136,9 @@ fn run_again(lang: Lang, games: &[String]) -> Vec<String> {
 }
 
 /// A game in which the clock of a side runs, for its player.
-pub fn game(told: &Told, side: Side, until: Instant, zone: &Zone) -> String {
+pub fn game(told: &Told, side: Side, until: Instant) -> String {
     let other = told.names[side.other().index()].as_str();
-    let (hash, at) = (told.hash(), words::moment_in(told.lang, until, zone));
+    let (hash, at) = (told.hash(), words::moment(told.lang, until));
     let values = [("code", hash.as_str()), ("other", other), ("at", &at)];
     told.say("vacation-game", &values)
 }

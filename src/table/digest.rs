@@ -3,7 +3,7 @@
 use super::game::{Match, told};
 use super::{Done, Outcome, Table, Trouble};
 use crate::base::span::{DAY, HOUR};
-use crate::base::{Lang, Person, Preferences};
+use crate::base::{Lang, Person};
 use crate::reply::reminder::{self, Reader};
 use crate::reply::{Message, Told};
 use crate::rules::Rules;
@@ -24,7 +24,7 @@ impl Table {
         let message = if away {
             None
         } else {
-            self.waiting(person, &row.chosen).await?
+            self.waiting(person).await?
         };
         let next = PreferenceRow {
             digest: row.chosen.next_digest(self.now),
@@ -38,11 +38,7 @@ impl Table {
     }
 
     /// What waits for a person, as one message; none if nothing does.
-    async fn waiting(
-        &self,
-        person: &Person,
-        chosen: &Preferences,
-    ) -> Result<Option<Message>, Trouble> {
+    async fn waiting(&self, person: &Person) -> Result<Option<Message>, Trouble> {
         let known = self.person(person).await?;
         let lang = self.lang_of(&known);
         let (mut games, mut challenges) = (Vec::new(), Vec::new());
@@ -74,7 +70,7 @@ impl Table {
         let name = known.name.as_str();
         let mut lines = Vec::new();
         for lang in Lang::ALL {
-            lines.push((lang, told_in(lang, chosen, person, &games, &challenges)?));
+            lines.push((lang, told_in(lang, person, &games, &challenges)?));
         }
         Ok(Some(Message::in_every(lang, |lang| {
             let lines = lines.iter().find(|(known, _)| *known == lang);
@@ -104,7 +100,6 @@ impl Table {
 /// A line for each game and each challenge.
 fn told_in(
     lang: Lang,
-    chosen: &Preferences,
     person: &Person,
     games: &[(Match, bool)],
     challenges: &[(GameRow, String)],
@@ -114,7 +109,6 @@ fn told_in(
         let reader = Reader {
             person,
             side: game.position.turn(),
-            zone: &chosen.zone,
             in_room: false,
         };
         let told = game.told(lang);
@@ -124,7 +118,7 @@ fn told_in(
     for (row, challenger) in challenges {
         let told = told(row, lang)?;
         let expires = row.challenge.expires;
-        let line = reminder::challenged(&told, challenger, expires, &chosen.zone);
+        let line = reminder::challenged(&told, challenger, expires);
         lines.push((told, line));
     }
     Ok(lines)

@@ -233,7 +233,7 @@ impl Table {
                 let lines: Vec<String> = games
                     .iter()
                     .map(|(game, side, until)| {
-                        vacation::game(&game.told(lang), *side, *until, &chosen.zone)
+                        vacation::game(&game.told(lang), *side, *until)
                     })
                     .collect();
                 vacation::over(lang, (person, &known.name), &lines)

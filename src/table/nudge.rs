@@ -4,7 +4,7 @@ use super::game::Match;
 use super::{About, Done, Outcome, Table, Trouble};
 use crate::base::span::{DAY, MINUTE};
 use crate::base::{Code, Instant, Notify, Person};
-use crate::reply::words::moment_in;
+use crate::reply::words::moment;
 use crate::reply::{ask, reminder};
 use crate::rules::{Rules, Side};
 use crate::store::{Change, GameRow, Guard, State};
@@ -87,8 +87,7 @@ impl Table {
             let values = [("code", hash.as_str())];
             return Err(ask::refuse_about(&told, me, "nudge-own-turn", &values).into());
         }
-        let zone = self.chosen(me).await?.zone;
-        let at = |at: Instant| moment_in(self.me.lang, at, &zone);
+        let at = |at: Instant| moment(self.me.lang, at);
         if let Some(until) = game.away[side.index()] {
             let until = at(until);
             let values = [("name", name), ("at", until.as_str())];

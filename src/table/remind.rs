@@ -2,7 +2,7 @@
 
 use super::game::Match;
 use super::{Done, Outcome, Table};
-use crate::base::{Code, Notify, Person, Preferences, Stopwatch, Zone};
+use crate::base::{Code, Notify, Person, Preferences, Stopwatch};
 use crate::reply::reminder::{self, Reader};
 use crate::reply::{Message, Told};
 use crate::rules::Side;
@@ -57,12 +57,9 @@ impl Table {
         } else {
             self.lang_of(row)
         };
-        // Others read along in a room: moments are told there in the time that all share.
-        let shared = Zone::default();
         let reader = Reader {
             person: &row.person,
             side,
-            zone: if in_room { &shared } else { &chosen.zone },
             in_room,
         };
         Message::in_every(lang, |lang| word(&game.told(lang), &reader))

@@ -37,12 +37,11 @@ impl Table {
     pub(super) fn standing<'a>(
         &'a self,
         rows: &[VacationRow],
-        chosen: &'a Preferences,
+        chosen: &Preferences,
     ) -> Standing<'a> {
         Standing {
             person: &self.me.person,
             lang: self.me.lang,
-            zone: &chosen.zone,
             left: left(&spans(rows), year_of(self.now)),
             auto: chosen.away,
         }
@@ -167,7 +166,7 @@ impl Table {
         let games = self.running_again(&done).await?;
         let lines: Vec<String> = games
             .iter()
-            .map(|(told, side, until)| vacation::game(told, *side, *until, &chosen.zone))
+            .map(|(told, side, until)| vacation::game(told, *side, *until))
             .collect();
         let answer: Message = self.standing(&rows, &chosen).ended(&lines);
         done.messages.insert(0, answer);

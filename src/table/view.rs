@@ -27,7 +27,7 @@ pub struct ChosenView {
     pub quiet: Option<[String; 2]>,
     /// Time of the daily message.
     pub digest: String,
-    /// Worded: until when a vacation lasts, in the person's time zone; none if they have none.
+    /// Worded: until when a vacation lasts, in the time everybody shares; none if they have none.
     pub away: Option<String>,
     /// Worded: the days of vacation left this year.
     pub left: String,

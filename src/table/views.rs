@@ -56,7 +56,7 @@ pub async fn chosen_view(table: &Table) -> Result<ChosenView, Trouble> {
     let me = &table.me.person;
     let chosen = table.chosen(me).await?;
     let (rows, current) = table.vacations(me).await?;
-    let until = |row: VacationRow| words::moment_in(table.me.lang, row.until, &chosen.zone);
+    let until = |row: VacationRow| words::moment(table.me.lang, row.until);
     Ok(ChosenView {
         notify: chosen.notify.name(),
         zone: chosen.zone.name().to_owned(),

@@ -41,6 +41,7 @@ mod takebacks;
 mod terminal;
 mod vacations;
 mod vacations_auto;
+mod zones;
 
 use std::fmt::Write;
 

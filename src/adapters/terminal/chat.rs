@@ -7,6 +7,7 @@ use crate::base::text::say;
 use crate::base::{Beside, Clock, Instant, Lang, Person, Platform, Request, Room};
 use crate::bot::Bot;
 use crate::command::ANYONE;
+use crate::reply::words::in_zone;
 use crate::reply::{Kind, Message, To};
 use crate::store::{Found, Store, StoreError};
 
@@ -79,7 +80,21 @@ impl Chat {
             Ok(Line::Lang { name, lang }) => messages.extend(self.speak(&name, lang).await),
             Err(error) => messages.push(self.refusal(error.id())),
         }
+        for message in &mut messages {
+            self.put_in_zone(message).await;
+        }
         messages
+    }
+
+    /// What only one person reads tells moments in the time zone they have chosen.
+    async fn put_in_zone(&self, message: &mut Message) {
+        let To::Player(id) = &message.to else {
+            return;
+        };
+        let chosen = self.bot.store().preference(&Person(id.clone())).await;
+        if let Ok(Some(row)) = chosen {
+            message.text = in_zone(&message.text, &row.chosen.zone);
+        }
     }
 
     async fn said(&self, name: &str, text: String) -> Vec<Message> {

@@ -20,7 +20,7 @@ pub use game::{goal, options, seat, side, title};
 pub use notes::notes;
 pub use outcome::{Ending, over, over_on_board};
 pub use standing::standing;
-pub use time::{about, length, moment, moment_in, moments_in, pace, stamp, time_of_day};
+pub use time::{about, in_zone, length, moment, moments_in, pace, stamp, time_of_day};
 pub use turn::{TurnWords, turn_words};
 
 use crate::base::{Lang, text::say};

@@ -73,8 +73,26 @@ pub fn stamp(at: Instant) -> String {
     format!("{date} {:02}:{:02}{SHARED}", time.hour(), time.minute())
 }
 
+/// A text with the moments in it, which are told in the time everybody shares, in a zone that its only
+/// reader has chosen: for surfaces that do not know the time of day where their readers are.
+pub fn in_zone(text: &str, zone: &Zone) -> String {
+    let mut there = String::with_capacity(text.len());
+    let mut end = 0;
+    for (place, at) in moments_in(text) {
+        let italian = ITALIAN
+            .iter()
+            .any(|month| text[place.clone()].contains(month));
+        let lang = if italian { Lang::It } else { Lang::En };
+        there.push_str(&text[end..place.start]);
+        there.push_str(&moment_in(lang, at, zone));
+        end = place.end;
+    }
+    there.push_str(&text[end..]);
+    there
+}
+
 /// The same in the reader's own time zone, with its name if it is not the one everybody shares.
-pub fn moment_in(lang: Lang, at: Instant, zone: &Zone) -> String {
+fn moment_in(lang: Lang, at: Instant, zone: &Zone) -> String {
     let name = zone.name();
     if name == Zone::default().name() {
         return moment(lang, at);
@@ -250,6 +268,13 @@ mod tests {
             moment_in(Lang::En, at, &rome),
             "3 January 2026, 13:00 (Europe/Rome)"
         );
+        let both = format!("{text} Or {}?", moment(Lang::En, at));
+        assert_eq!(
+            in_zone(&both, &rome),
+            "(alice) until sabato 3 gennaio 2026, 13:00 (Europe/Rome). Or 3 January 2026, 13:00 \
+             (Europe/Rome)?"
+        );
+        assert_eq!(in_zone(&both, &Zone::default()), both);
         let east = Zone::read("+2").expect("a distance");
         let text = moment_in(Lang::En, at, &east);
         assert_eq!(text, "3 January 2026, 14:00 (UTC+02:00)");
@@ -281,6 +306,7 @@ mod tests {
             for (range, _) in moments_in(&text) {
                 prop_assert!(text.get(range).is_some());
             }
+            let _ = in_zone(&text, &Zone::default());
         }
 
         #[test]
