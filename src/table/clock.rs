@@ -182,9 +182,30 @@ impl Table {
         Ok((!rescued).then(|| clock::line(&told, &due)))
     }
 
+    /// The game that is claimed where none is named: the only one in which the other's time has run
+    /// out; none where the speaker plays only one.
+    async fn to_claim(&self) -> Result<Option<Code>, Trouble> {
+        let late = |game: &Match| {
+            game.clock.is_some_and(|clock| {
+                let running = &game.player(Side::BOTH[clock.running]).person;
+                clock.is_over(self.now) && *running != self.me.person
+            })
+        };
+        let meant = self.only(&self.playing(late).await?).await?;
+        if meant.is_none() && self.playing(|_| true).await?.len() > 1 {
+            return Err(self.refuse("claim-none", &[]));
+        }
+        Ok(meant)
+    }
+
     /// Claims a game in which the opponent's time has run out.
     pub(super) async fn claim(&self, about: About<'_>) -> Outcome {
-        let game = self.my_game(about).await?;
+        let meant = match about.code {
+            Some(code) => Some(code.clone()),
+            None => self.to_claim().await?,
+        };
+        let code = meant.as_ref();
+        let game = self.my_game(About { code, ..about }).await?;
         let side = self.my_side(&game)?;
         let told = game.told_to(&self.me.person, self.me.lang);
         let Some(clock) = game.clock else {

@@ -1,10 +1,10 @@
 //! Which game or which person is meant.
 
-use super::game::{Match, told};
+use super::game::{Match, options, told};
 use super::{About, Table, Trouble};
 use crate::base::{Code, Named, Person, Platform};
 use crate::command::{ANYONE, quote};
-use crate::reply::words::{either, list};
+use crate::reply::words::{self, either, list};
 use crate::reply::{Message, Press, ask, clean_name};
 use crate::rules::Rules;
 use crate::store::{Found, GameRow, PersonRow, State, StoreError};
@@ -141,17 +141,45 @@ impl Table {
         }
     }
 
-    /// Asks which game is meant, by their codes and against whom each is.
-    pub(super) async fn which(&self, rows: &[&GameRow]) -> Trouble {
-        let (lang, me) = (self.me.lang, &self.me.person);
-        let mut names = Vec::new();
-        for row in rows {
-            match self.named_by_other(row).await {
-                Ok(name) => names.push(name),
-                Err(error) => return error.into(),
+    /// The speaker's games that are being played and fit, replayed: those of this room, or those of
+    /// all rooms if none here fits.
+    pub(super) async fn playing(
+        &self,
+        fits: impl Fn(&Match) -> bool,
+    ) -> Result<Vec<Match>, Trouble> {
+        let mut games = Vec::new();
+        for row in self.store.games_of(&self.me.person).await? {
+            if row.state == State::Playing {
+                games.push(self.load(row).await?);
             }
         }
-        let names = either(lang, &names);
+        games.retain(|game| fits(game));
+        if games.iter().any(|game| game.row.room == self.room) {
+            games.retain(|game| game.row.room == self.room);
+        }
+        Ok(games)
+    }
+
+    /// The code of the only one of these games, if there is any; else a question which.
+    pub(super) async fn only(&self, games: &[Match]) -> Result<Option<Code>, Trouble> {
+        match games {
+            [] => Ok(None),
+            [one] => Ok(Some(one.row.code.clone())),
+            _ => {
+                let rows: Vec<&GameRow> = games.iter().map(|game| &game.row).collect();
+                Err(self.which(&rows).await)
+            }
+        }
+    }
+
+    /// Asks which game is meant, by their codes, against whom each is, and what else tells them
+    /// apart.
+    pub(super) async fn which(&self, rows: &[&GameRow]) -> Trouble {
+        let (lang, me) = (self.me.lang, &self.me.person);
+        let names = match self.told_apart(rows).await {
+            Ok(names) => either(lang, &names),
+            Err(error) => return error,
+        };
         let begun = |row: &&&GameRow| matches!(row.state, State::Playing | State::Over);
         let boards = rows.iter().filter(begun).take(SHOWN).filter_map(|row| {
             let told = told(row, lang).ok()?;
@@ -162,27 +190,69 @@ impl Table {
         message.with_buttons(boards).into()
     }
 
-    /// A game's code, with the name of whom the speaker plays or has challenged in it.
-    async fn named_by_other(&self, row: &GameRow) -> Result<String, StoreError> {
-        let code = hash(&row.code);
+    /// The games' codes, with the names of whom the speaker plays or has challenged in them; where
+    /// these are the same, or time has run out, with what else is known of them.
+    async fn told_apart(&self, rows: &[&GameRow]) -> Result<Vec<String>, Trouble> {
+        let mut others = Vec::new();
+        for row in rows {
+            others.push(self.other_in(row).await?);
+        }
+        let mut names = Vec::new();
+        for (row, other) in rows.iter().zip(&others) {
+            let twice = others.iter().filter(|known| *known == other).count() > 1;
+            let more = self.details(row, twice).await?;
+            let code = hash(&row.code);
+            let values = [
+                ("code", code.as_str()),
+                ("name", other.as_deref().unwrap_or_default()),
+                ("more", more.as_deref().unwrap_or_default()),
+            ];
+            let id = match (other, &more) {
+                (Some(_), Some(_)) => "which-game-with-more",
+                (Some(_), None) => "which-game-with",
+                (None, Some(_)) => "which-game-more",
+                (None, None) => "which-game-code",
+            };
+            names.push(self.say(id, &values));
+        }
+        Ok(names)
+    }
+
+    /// The name of whom the speaker plays or has challenged in a game, if it is somebody.
+    async fn other_in(&self, row: &GameRow) -> Result<Option<String>, StoreError> {
         let people = [&row.white, &row.black, &row.challenge.opponent];
         let mut people = people
             .into_iter()
             .flatten()
             .chain([&row.challenge.challenger]);
-        let Some(other) = people.find(|person| **person != self.me.person) else {
-            return Ok(code);
+        match people.find(|person| **person != self.me.person) {
+            Some(other) => Ok(Some(self.person(other).await?.name)),
+            None => Ok(None),
+        }
+    }
+
+    /// What tells a game apart from another against the same player; otherwise only that time has
+    /// run out in it.
+    async fn details(&self, row: &GameRow, twice: bool) -> Result<Option<String>, Trouble> {
+        let game = words::title(self.me.lang, options(row)?.game());
+        if matches!(row.state, State::Challenge | State::Dropped) {
+            return Ok(twice.then_some(game));
+        }
+        let begun = self.load(row.clone()).await?;
+        let late = begun.clock.is_some_and(|clock| clock.is_over(self.now));
+        let turn = match row.state {
+            State::Over => begun.ply(),
+            _ => begun.ply() + 1,
         };
-        let name = self.person(other).await?.name;
-        let values = [
-            ("code", code.as_str().into()),
-            ("name", name.as_str().into()),
-        ];
-        Ok(crate::reply::text::say(
-            self.me.lang,
-            "which-game-with",
-            &values,
-        ))
+        let turn = turn.to_string();
+        let values = [("game", game.as_str()), ("turn", &turn)];
+        let id = match (twice, late && !begun.is_over()) {
+            (false, false) => return Ok(None),
+            (false, true) => "time-short-over",
+            (true, false) => "which-about",
+            (true, true) => "which-about-late",
+        };
+        Ok(Some(self.say(id, &values)))
     }
 
     /// Refuses somebody who does not play the game.

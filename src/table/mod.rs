@@ -260,6 +260,15 @@ impl Table {
         }
     }
 
+    /// A sentence in the speaker's language.
+    fn say(&self, id: &str, values: &[(&str, &str)]) -> String {
+        let values: Vec<_> = values
+            .iter()
+            .map(|(name, value)| (*name, (*value).into()))
+            .collect();
+        crate::reply::text::say(self.me.lang, id, &values)
+    }
+
     /// A refusal that no rule of a game makes.
     fn refuse(&self, id: &str, values: &[(&str, &str)]) -> Trouble {
         crate::reply::ask::refuse(self.me.lang, &self.me.person, id, values).into()

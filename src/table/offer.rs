@@ -8,7 +8,7 @@ use super::game::{Match, finished};
 use super::view::Asked;
 use super::{About, Done, Outcome, Table, Trouble};
 use crate::base::span::DAY;
-use crate::base::{Person, Stopwatch};
+use crate::base::{Code, Person, Stopwatch};
 use crate::command::Offer;
 use crate::reply::offer::Offered;
 use crate::reply::words::{Ending, turn_words};
@@ -180,7 +180,12 @@ impl Table {
         turn: Option<u32>,
         days: Option<u32>,
     ) -> Outcome {
-        let game = self.my_game(about).await?;
+        let meant = match about.code {
+            None if what == Offer::Time => self.to_give().await?,
+            code => code.cloned(),
+        };
+        let code = meant.as_ref();
+        let game = self.my_game(About { code, ..about }).await?;
         let side = self.my_side(&game)?;
         let mut free = false;
         let number = match what {
@@ -222,6 +227,18 @@ impl Table {
             done.messages.push(undo);
         }
         Ok(done)
+    }
+
+    /// The game about whose time it is where none is named: the only one in which time has run out,
+    /// else the only one that has clocks.
+    async fn to_give(&self) -> Result<Option<Code>, Trouble> {
+        let timed = self.playing(|game| game.clock.is_some()).await?;
+        let over = |game: &&Match| game.clock.is_some_and(|clock| clock.is_over(self.now));
+        let mut late = timed.iter().filter(over);
+        match (late.next(), late.next()) {
+            (Some(one), None) => Ok(Some(one.row.code.clone())),
+            _ => self.only(&timed).await,
+        }
     }
 
     /// Where the other has offered just this, both want the same; anything else of theirs is to be

@@ -39,6 +39,7 @@ mod table_views;
 mod table_wishes;
 mod takebacks;
 mod terminal;
+mod urgent;
 mod vacations;
 mod vacations_auto;
 mod zones;

@@ -43,7 +43,7 @@ fn a_game_is_named_where_several_could_be_meant() {
         (Accept) (Decline) (Withdraw)
     bob: accept
       [> bob] refusal
-        Which game? Add its code: #GAME2 with alice or #GAME1 with alice.
+        Which game? Add its code: #GAME2 with alice (Latrunculi) or #GAME1 with alice (Latrunculi).
     bob: accept #1
       [table] answer @alice
         alice plays White, bob plays Black: Latrunculi, #GAME1.
@@ -62,7 +62,7 @@ fn a_game_is_named_where_several_could_be_meant() {
         (Board)
     alice: move a1-a4
       [> alice] refusal
-        Which game? Add its code: #GAME2 with bob or #GAME1 with bob.
+        Which game? Add its code: #GAME2 with bob (Latrunculi, turn 1) or #GAME1 with bob (Latrunculi, turn 1).
         (Board #GAME2) (Board #GAME1)
     alice: move a1-a4 #1
       [table] answer @bob
@@ -76,7 +76,7 @@ fn a_game_is_named_where_several_could_be_meant() {
         (Board) (Resign)
     bob: move a8-a7
       [> bob] refusal
-        Which game? Add its code: #GAME2 with alice or #GAME1 with alice.
+        Which game? Add its code: #GAME2 with alice (Latrunculi, turn 2) or #GAME1 with alice (Latrunculi, turn 2).
         (Board #GAME2) (Board #GAME1)
     bob: #2 move a8-a7
       [table] answer @alice
@@ -94,7 +94,7 @@ fn a_game_is_named_where_several_could_be_meant() {
         (Resign)
     alice: resign
       [> alice] refusal
-        Which game? Add its code: #GAME2 with bob or #GAME1 with bob.
+        Which game? Add its code: #GAME2 with bob (Latrunculi, turn 3) or #GAME1 with bob (Latrunculi, turn 2).
         (Board #GAME2) (Board #GAME1)
     alice: games
       [> alice] answer
@@ -116,7 +116,7 @@ fn a_game_is_named_where_several_could_be_meant() {
         There is no game #ZZZZ. Say games for the list of yours.
     alice: move c1-c4 #E
       [> alice] refusal
-        “#E” is not a game's code. A code is # and four letters, such as #BKTR; “games” lists yours.
+        “#E” is not a game's code. A code is # and four letters; “games” lists yours.
     ");
 }
 

@@ -31,6 +31,7 @@ time-spared = I was not running for { $length }; that time does not count in { $
 
 claim-no-clock = { $code } is played without a clock; nobody can claim it on time.
 claim-own = It is your own clock that runs. { $time }
+claim-none = In none of your games has the other's time run out, so there is nothing to claim. Say { CMD("games") } to see how long each has.
 claim-too-early = There is nothing to claim yet. { $time }
 
 button-claim = Claim the game

@@ -31,6 +31,7 @@ time-spared = Sono stato fermo per { $length }; quel tempo in { $code } non cont
 
 claim-no-clock = { $code } si gioca senza orologio: nessuno può reclamarla per il tempo.
 claim-own = È il tuo orologio che corre. { $time }
+claim-none = In nessuna delle tue partite il tempo dell'altro è scaduto: non c'è niente da reclamare. Scrivi { CMD("games") } per vedere quanto tempo c'è.
 claim-too-early = Non c'è ancora niente da reclamare. { $time }
 
 button-claim = Reclama la partita
