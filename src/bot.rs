@@ -18,7 +18,7 @@ use crate::reply::{Message, Reply, ask, clean_name};
 use crate::store::{Change, Committed, Deed, PersonRow, Store, StoreError};
 use crate::table::complete::Completion;
 use crate::table::view::{ChosenView, GameView, RoomView};
-use crate::table::{self, Done, Due, Speaker, Table, Trouble};
+use crate::table::{self, Done, Due, LastShown, Speaker, Table, Trouble};
 use awake::Awake;
 use route::{fitted, route};
 
@@ -42,6 +42,8 @@ pub struct Bot {
     tidy: Arc<AtomicI64>,
     /// When this process was last known to serve.
     awake: Arc<Awake>,
+    /// Which game people were shown last of those that wait for them.
+    shown: LastShown,
 }
 
 impl Bot {
@@ -53,6 +55,7 @@ impl Bot {
             last: Arc::new(AtomicI64::new(i64::MIN)),
             tidy: Arc::new(AtomicI64::new(i64::MIN)),
             awake: Arc::default(),
+            shown: LastShown::default(),
         }
     }
 
@@ -185,6 +188,7 @@ impl Bot {
             },
             named: request.beside.people.clone(),
             house: request.beside.lang,
+            last: self.shown.clone(),
         };
         Ok((table, greeting))
     }

@@ -101,6 +101,7 @@ impl Table {
             },
             named: Vec::new(),
             house: None,
+            last: super::LastShown::default(),
         }
     }
 

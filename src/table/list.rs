@@ -27,6 +27,9 @@ pub(super) struct Line {
     pub(super) waiting: bool,
     /// What the other player has offered and the speaker has not answered.
     pub(super) answer: Option<Asked>,
+    /// Its place among those that wait: turns with a deadline, the soonest first, turns without one,
+    /// offers, challenges; of each of these the one that waits longest.
+    urgency: (u8, i64),
 }
 
 impl Table {
@@ -51,8 +54,8 @@ impl Table {
         Ok(Done::said(message))
     }
 
-    /// A line for each game: those that wait for the speaker first, those that are over last and
-    /// at most `over` of them.
+    /// A line for each game: those that wait for the speaker first, the most urgent before all, those
+    /// that are over last and at most `over` of them.
     pub(super) async fn lines(
         &self,
         rows: Vec<GameRow>,
@@ -69,7 +72,7 @@ impl Table {
             }
             lines.push(self.line(row).await?);
         }
-        lines.sort_by_key(|line| (!line.waiting, line.row.state == State::Over));
+        lines.sort_by_key(|line| (!line.waiting, line.row.state == State::Over, line.urgency));
         Ok(lines)
     }
 
@@ -95,6 +98,12 @@ impl Table {
         let time = time.map(|due| clock::short(&told, due));
         let answered = answer.as_ref().map(|asked| asked.text.clone());
         let away = vacation::in_list(&told, me);
+        let urgency = match (waiting, game.clock) {
+            (true, Some(clock)) => (0, clock.deadline().0),
+            (true, None) => (1, game.row.changed.0),
+            (false, _) if answer.is_some() => (2, game.row.changed.0),
+            (false, _) => (0, 0),
+        };
         let parts = [Some(show::line(&told, listed)), time].into_iter();
         let parts = parts.flatten().chain(away).chain(answered);
         Ok(Line {
@@ -102,6 +111,7 @@ impl Table {
             mine: game.side_of(me).is_some(),
             waiting: waiting || answer.is_some(),
             answer,
+            urgency,
             row: game.row,
         })
     }
@@ -124,6 +134,11 @@ impl Table {
             mine: waiting || challenger.person == self.me.person,
             waiting,
             answer: None,
+            urgency: if waiting {
+                (3, row.challenge.expires.0)
+            } else {
+                (0, 0)
+            },
             row,
         })
     }

@@ -20,6 +20,7 @@ mod find;
 mod game;
 mod leave;
 mod list;
+mod next;
 mod nudge;
 mod offer;
 mod pick;
@@ -42,6 +43,7 @@ mod views;
 pub use audit::{Audit, audit, write_down};
 pub use due::Due;
 pub use examine::examine;
+pub use next::LastShown;
 pub use views::{chosen_view, game_view, room_view};
 
 use crate::base::{Code, Instant, Lang, Named, Person, Platform, Room, Seen};
@@ -80,6 +82,8 @@ pub struct Table {
     pub named: Vec<Named>,
     /// The language of the place, where it has one.
     pub house: Option<Lang>,
+    /// Which game people were shown last of those that wait for them.
+    pub last: LastShown,
 }
 
 /// What a deed writes and says.

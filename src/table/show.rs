@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 
 use super::find::hash;
-use super::game::{Match, scene_after, seen_by, told};
+use super::game::{Match, scene_after, seen_by};
 use super::{About, Done, Outcome, Table, Trouble};
 use crate::notation::{read_square, square_name};
 use crate::render::{MarkKind, Scene};
@@ -86,7 +86,11 @@ impl Table {
     }
 
     /// The board as it is now, with what waits beside it for the speaker's answer.
-    async fn board_and_offers(&self, game: &Match, wish: Wish<'_>) -> Result<Message, Trouble> {
+    pub(super) async fn board_and_offers(
+        &self,
+        game: &Match,
+        wish: Wish<'_>,
+    ) -> Result<Message, Trouble> {
         let mut message = self.board_now(game, wish.flip, wish.words);
         for asked in self.offered(game).await? {
             message.text = format!("{}\n{}", message.text, asked.text);
@@ -212,43 +216,5 @@ fn in_turn(position: &Position, side: Side) -> Option<Position> {
             let turned = medieval::Position::new(&setup, position.options());
             turned.ok().map(Position::Medieval)
         }
-    }
-}
-
-impl Table {
-    /// Shows the next game that waits for the speaker.
-    pub(super) async fn next(&self) -> Outcome {
-        let mut rows = self.store.games_of(&self.me.person).await?;
-        // The one that has waited longest comes first.
-        rows.reverse();
-        for row in rows.iter().filter(|row| row.state == State::Playing) {
-            let game = self.load(row.clone()).await?;
-            if game.is_turn_of(&self.me.person) {
-                return Ok(Done::said(self.board_now(&game, false, false)));
-            }
-        }
-        let challenged = rows.iter().find(|row| {
-            row.state == State::Challenge
-                && row.challenge.opponent.as_ref() == Some(&self.me.person)
-        });
-        let Some(row) = challenged else {
-            let nothing = ask::tell(self.me.lang, &self.me.person, "next-none", &[]);
-            return Ok(Done::said(nothing));
-        };
-        let told = told(row, self.me.lang)?;
-        let challenger = self.person(&row.challenge.challenger).await?;
-        let line = show::Listed::Challenge(&challenger.name, Some(&self.me.name));
-        let code = hash(&row.code);
-        let values = [("opponent", self.me.name.as_str()), ("code", &code)];
-        let text = format!(
-            "{}\n{}",
-            show::line(&told, line),
-            told.say("challenge-next", &values)
-        );
-        let message = told.to_person(&self.me.person, text).with_buttons([
-            told.button(crate::reply::Press::Accept),
-            told.button(crate::reply::Press::Decline),
-        ]);
-        Ok(Done::said(message))
     }
 }

@@ -223,6 +223,7 @@ games-mine = Your challenges and games:
 games-none = You have no games. To start one: { CMD("challenge", "@name latrunculi") }
 games-of = Challenges and games of { $name }:
 games-none-of = { $name } has no games.
+next-more = { $place } of { $all } that wait for you. To see the following one: { CMD("next") }
 next-none = No game is waiting for you. Say { CMD("games") } to see yours, or start one: { CMD("challenge", "@name latrunculi") }
 
 ## Ends

@@ -223,6 +223,7 @@ games-mine = Le tue sfide e partite:
 games-none = Non hai partite. Per cominciarne una: { CMD("challenge", "@nome latrunculi") }
 games-of = Sfide e partite di { $name }:
 games-none-of = { $name } non ha partite.
+next-more = { $place } di { $all } che ti aspettano. Per vedere la seguente: { CMD("next") }
 next-none = Nessuna partita ti aspetta. Scrivi { CMD("games") } per vedere le tue, o cominciane una: { CMD("challenge", "@nome latrunculi") }
 
 ## Finali
