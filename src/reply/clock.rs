@@ -92,6 +92,17 @@ pub fn ran_out(told: &Told, late: Side, opponent: &Person, at: Instant) -> Messa
         .pinging(opponent)
 }
 
+/// The agreed pause is over; whoever is to play is called, unless they are away.
+pub fn pause_over(told: &Told, called: Option<&Person>) -> Message {
+    let time = told.due.as_ref().map(|due| line(told, due));
+    let (hash, time) = (told.hash(), time.unwrap_or_default());
+    let text = told.say("pause-over", &[("code", &hash), ("time", &time)]);
+    let message = told
+        .message(To::Room(told.room.0.clone()), Kind::Notice, text)
+        .with_buttons([told.button(Press::Board)]);
+    called.into_iter().fold(message, Message::pinging)
+}
+
 /// The game has ended by the clock, or by what the players did beside the board.
 pub fn ended(
     told: &Told,

@@ -187,6 +187,9 @@ pub(super) fn turn_said(
             if matches!(commands(), Commands::Slash(_)) && can_capture(told, after) {
                 sentences.push(told.say("captures-hint", &[]));
             }
+            if told.resumed {
+                sentences.push(told.say("turn-resumes", &[]));
+            }
             let due = told.due.as_ref();
             sentences.extend(due.map(|due| super::clock::line(told, due)));
             sentences.extend(super::vacation::line(told, side));

@@ -50,6 +50,8 @@ pub enum Happened {
     Given(Side, u32),
     /// The players let the clocks stand for so many days.
     Paused(u32),
+    /// That ended without a turn.
+    PauseOver,
     /// A side's time ran out, and the game went on.
     Late(Side),
     /// The player of a side went on vacation, or stays on it.
@@ -61,7 +63,7 @@ pub enum Happened {
         /// Whether it began by itself.
         auto: bool,
     },
-    /// The player of a side came back before the end of their vacation.
+    /// The player of a side came back from vacation.
     Back(Side),
     /// The game was ended like this by its players or by the clock: `resign`, `claim`, `timeout`,
     /// `draw`, `break-off`.
@@ -124,6 +126,7 @@ impl Entry {
             | Happened::Declined(..)
             | Happened::Given(..)
             | Happened::Paused(_)
+            | Happened::PauseOver
             | Happened::Late(_)
             | Happened::Away { .. }
             | Happened::Back(_)) => noted(told, what, &at),
@@ -155,6 +158,7 @@ fn noted(told: &Told, what: &Happened, at: &str) -> String {
         }
         Happened::Given(side, days) => ("history-given", Some(*side), ("length", length(*days))),
         Happened::Paused(days) => ("history-paused", None, ("length", length(*days))),
+        Happened::PauseOver => ("history-pause-over", None, ("", String::new())),
         Happened::Away { side, until, auto } => {
             let id = if *auto {
                 "history-away-auto"

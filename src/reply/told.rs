@@ -32,6 +32,8 @@ pub struct Told {
     pub due: Option<Due>,
     /// Until when White and Black are on vacation, if they are.
     pub away: [Option<Instant>; 2],
+    /// Whether the turn that is told of has ended an agreed pause.
+    pub resumed: bool,
     /// Its players; none as long as it has not begun.
     pub players: Vec<Person>,
 }

@@ -135,12 +135,21 @@ fn run_again(lang: Lang, games: &[String]) -> Vec<String> {
     head.into_iter().chain(games.iter().cloned()).collect()
 }
 
-/// A game in which the clock of a side runs, for its player.
+/// A game in which the clock of a side runs, or has run out, for its player.
 pub fn game(told: &Told, side: Side, until: Instant) -> String {
     let other = told.names[side.other().index()].as_str();
     let (hash, at) = (told.hash(), words::moment(told.lang, until));
     let values = [("code", hash.as_str()), ("other", other), ("at", &at)];
-    told.say("vacation-game", &values)
+    let late = told.due.is_some_and(|due| due.over);
+    told.say(if late { "digest-over" } else { "vacation-game" }, &values)
+}
+
+/// The vacation of the player of a side is over, and their time has run out with it, for the room.
+pub fn ended(told: &Told, side: Side) -> Message {
+    let (hash, name) = (told.hash(), told.names[side.index()].as_str());
+    let text = told.say("vacation-over-told", &[("code", &hash), ("name", name)]);
+    told.message(To::Room(told.room.0.clone()), Kind::Notice, text)
+        .with_buttons([told.button(Press::Board)])
 }
 
 /// What becomes of a vacation of the player of a side, for the room of a game; with how the clocks

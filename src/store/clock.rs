@@ -94,6 +94,16 @@ impl Store {
         self.list(sql.to_owned(), [now.0], code).await
     }
 
+    /// The games in which an agreed pause has ended at `now` or before, and nobody was told; the one
+    /// that ended first comes first.
+    ///
+    /// # Errors
+    /// [`StoreError`] if the database fails.
+    pub async fn pauses_over(&self, now: Instant) -> Result<Vec<Code>, StoreError> {
+        let sql = "SELECT code FROM clock WHERE paused <= ?1 ORDER BY paused, code";
+        self.list(sql.to_owned(), [now.0], code).await
+    }
+
     /// The games in which a reminder is due at `now` or before; the first due comes first.
     ///
     /// # Errors

@@ -142,6 +142,7 @@ impl Store {
         let sql = "SELECT min(due) FROM (
                        SELECT min(expires) AS due FROM game WHERE state = 'challenge'
                        UNION ALL SELECT min(deadline) FROM clock WHERE told = 0
+                       UNION ALL SELECT min(paused) FROM clock WHERE paused IS NOT NULL
                        UNION ALL SELECT min(remind) FROM clock WHERE remind IS NOT NULL
                        UNION ALL SELECT min(due) FROM nudge WHERE due IS NOT NULL
                        UNION ALL SELECT min(tell) FROM vacation WHERE tell IS NOT NULL

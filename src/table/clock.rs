@@ -107,6 +107,38 @@ impl Table {
         })
     }
 
+    /// The agreed pause of a game is over: whoever is to play is called.
+    pub(super) async fn pause_over(&self, code: &Code) -> Outcome {
+        let game = self.running_game(code).await?;
+        let over = |clock: &Stopwatch| clock.paused.is_some_and(|until| until <= self.now);
+        let Some(clock) = game.clock.filter(over) else {
+            return Ok(Done::default());
+        };
+        let side = Side::BOTH[clock.running];
+        let player = &game.player(side).person;
+        let again = Stopwatch {
+            paused: None,
+            ..clock
+        };
+        let told = Told {
+            due: game.due(Some(&again), self.now),
+            ..game.told(self.shared(&[&game.people[0], &game.people[1]]))
+        };
+        // Where the time has run out since, that is told.
+        let message = (!clock.is_over(self.now)).then(|| {
+            let called = game.away[side.index()].is_none().then_some(player);
+            Message::in_every(told.lang, |lang| clock::pause_over(&told.to(lang), called))
+        });
+        Ok(Done {
+            guards: game.guards(),
+            changes: vec![
+                self.set_clock(code, player, again).await?,
+                Self::note_of(&game, "pause-over", side, String::new()),
+            ],
+            messages: message.into_iter().collect(),
+        })
+    }
+
     /// A game that is being played, for the clockwork.
     pub(super) async fn running_game(&self, code: &Code) -> Result<Match, Trouble> {
         let row = self.store.game(code).await?;

@@ -11,6 +11,8 @@ pub enum Due {
     Spare(Code, Instant),
     /// Nobody has answered this challenge in time.
     Expire(Code),
+    /// The agreed pause of this game is over.
+    PauseEnd(Code),
     /// The clock of this game has run out.
     TimeOut(Code),
     /// The player whose clock runs in this game is to be reminded.
@@ -34,9 +36,12 @@ impl Due {
             .into_iter()
             .map(|row| Self::Expire(row.code))
             .collect();
-        due.extend(store.clocks_out(now).await?.into_iter().map(Self::TimeOut));
+        let paused = store.pauses_over(now).await?.into_iter();
+        due.extend(paused.map(Self::PauseEnd));
+        // Who came back to a clock that has run out learns both, in this order.
         let over = store.vacations_to_tell(now).await?.into_iter();
         due.extend(over.map(Self::VacationEnd));
+        due.extend(store.clocks_out(now).await?.into_iter().map(Self::TimeOut));
         due.extend(
             store
                 .reminders_due(now)
@@ -56,6 +61,7 @@ impl Due {
         match self {
             Self::Spare(code, from) => format!("spare:{code}:{}", from.0),
             Self::Expire(code) => format!("expire:{code}"),
+            Self::PauseEnd(code) => format!("pause:{code}:{}", now.0),
             Self::TimeOut(code) => format!("timeout:{code}:{}", now.0),
             Self::Remind(code) => format!("remind:{code}:{}", now.0),
             Self::Nudge(code, person) => format!("nudge:{code}:{}:{}", now.0, person.0),
@@ -73,6 +79,7 @@ impl Due {
         let game = match self {
             Self::Spare(code, _)
             | Self::Expire(code)
+            | Self::PauseEnd(code)
             | Self::TimeOut(code)
             | Self::Remind(code)
             | Self::Nudge(code, _) => store.game(code).await?,
@@ -113,6 +120,7 @@ impl Table {
         match due {
             Due::Spare(code, from) => self.spare(code, *from).await,
             Due::Expire(code) => self.expire(code).await,
+            Due::PauseEnd(code) => self.pause_over(code).await,
             Due::TimeOut(code) => self.time_out(code).await,
             Due::Remind(code) => self.remind(code).await,
             Due::Nudge(code, person) => self.deliver_nudge(code, person).await,

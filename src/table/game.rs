@@ -98,6 +98,7 @@ pub(super) fn told(row: &GameRow, lang: Lang) -> Result<Told, StoreError> {
         ply: 0,
         due: None,
         away: [None, None],
+        resumed: false,
         names: [String::new(), String::new()],
         players: Vec::new(),
     })
@@ -219,6 +220,7 @@ impl Match {
             ply: self.ply(),
             due: self.due(self.clock.as_ref(), self.now),
             away: self.away,
+            resumed: false,
             names: self.people.each_ref().map(|row| row.name.clone()),
             players: self.people.iter().map(|row| row.person.clone()).collect(),
         }

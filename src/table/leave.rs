@@ -209,8 +209,8 @@ impl Table {
         Ok(Some((row, done)))
     }
 
-    /// Tells a person that their vacation is over, after their quiet hours; not where another has
-    /// begun meanwhile.
+    /// A vacation is over by itself: its owner is told, after their quiet hours, and those they play
+    /// with at once; not where another has begun meanwhile, or begins now.
     pub(super) async fn vacation_over(&self, person: &Person) -> Outcome {
         let (rows, current) = self.vacations(person).await?;
         let over: Vec<&VacationRow> = rows
@@ -220,42 +220,79 @@ impl Table {
         if over.is_empty() {
             return Err(Trouble::Again);
         }
+        let games = self.clocks_running(person).await?;
+        let mut goes_on = current.is_some();
+        for (game, ..) in &games {
+            goes_on |= self.rescue(game).await?.is_some();
+        }
         let chosen = self.chosen(person).await?;
-        let known = self.person(person).await?;
         let free = chosen.free(self.now);
-        let later = (free > self.now && current.is_none()).then_some(free);
-        let message = if later.is_some() || current.is_some() {
-            None
-        } else {
-            let games = self.clocks_running(person).await?;
-            let lang = self.lang_of(&known);
-            Some(Message::in_every(lang, |lang| {
-                let lines: Vec<String> = games
-                    .iter()
-                    .map(|(game, side, until)| {
-                        vacation::game(&game.told(lang), *side, *until)
-                    })
-                    .collect();
-                vacation::over(lang, (person, &known.name), &lines)
-            }))
-        };
-        Ok(Done {
+        let later = (free > self.now && !goes_on).then_some(free);
+        let mut done = Done {
             guards: vec![Guard::Vacation(person.clone(), rows.last().copied())],
-            changes: over
-                .into_iter()
-                .map(|row| Change::Return {
-                    id: row.id,
-                    until: row.until,
-                    tell: later,
-                })
-                .collect(),
-            messages: message.into_iter().collect(),
-        })
+            ..Done::default()
+        };
+        if later.is_none() && !goes_on {
+            done.messages.push(self.back_home(person, &games).await?);
+        }
+        // What is said to them alone may have been put off; the others were told in time.
+        if !goes_on && over.iter().any(|row| row.tell == Some(row.until)) {
+            let told = self.tell_end(person).await?;
+            done.changes.extend(told.changes);
+            done.messages.extend(told.messages);
+        }
+        done.changes
+            .extend(over.into_iter().map(|row| Change::Return {
+                id: row.id,
+                until: row.until,
+                tell: later,
+            }));
+        Ok(done)
     }
 
-    /// The games in which the clock of a person runs now and has not run out, with their deadlines;
-    /// the soonest first.
-    pub(super) async fn clocks_running(
+    /// Tells a person that their vacation is over, and which of their clocks run.
+    async fn back_home(
+        &self,
+        person: &Person,
+        games: &[(Match, Side, Instant)],
+    ) -> Result<Message, Trouble> {
+        let known = self.person(person).await?;
+        Ok(Message::in_every(self.lang_of(&known), |lang| {
+            let lines = games.iter().map(|(game, side, until)| {
+                vacation::game(&game.told(lang), *side, *until)
+            });
+            let lines: Vec<String> = lines.collect();
+            vacation::over(lang, (person, &known.name), &lines)
+        }))
+    }
+
+    /// In all games of a person whose vacation is over by itself, that is told in the room and noted.
+    async fn tell_end(&self, person: &Person) -> Result<Done, Trouble> {
+        let mut done = Done::default();
+        for row in self.store.games_of(person).await? {
+            if row.state != State::Playing {
+                continue;
+            }
+            let game = self.load(row).await?;
+            let Some(side) = game.side_of(person) else {
+                continue;
+            };
+            let running = game.clock.filter(|clock| clock.running == side.index());
+            let message = if running.is_some_and(|clock| clock.is_over(self.now)) {
+                let told = game.told(self.shared(&[&game.people[0], &game.people[1]]));
+                Message::in_every(told.lang, |lang| vacation::ended(&told.to(lang), side))
+            } else {
+                self.tell_room(&game, side, News::Ended, running)
+            };
+            done.changes.push(Self::note_news(&game, side, News::Ended));
+            done.messages.push(message);
+        }
+        Ok(done)
+    }
+
+    /// The games in which the clock of a person runs now, or has run out, with their deadlines; the
+    /// soonest first.
+    async fn clocks_running(
         &self,
         person: &Person,
     ) -> Result<Vec<(Match, Side, Instant)>, Trouble> {
@@ -264,7 +301,7 @@ impl Table {
             let game = self.running_game(&code).await?;
             let Some(clock) = game.clock else { continue };
             let side = Side::BOTH[clock.running];
-            if clock.since <= self.now && !clock.is_over(self.now) {
+            if clock.since <= self.now {
                 games.push((game, side, clock.deadline()));
             }
         }

@@ -173,6 +173,10 @@ impl Table {
             step: 0,
             ply: game.ply() + u32::from(turns),
             due: game.due(clock, self.now),
+            resumed: game
+                .clock
+                .and_then(|clock| clock.paused)
+                .is_some_and(|until| until > self.now),
             ..game.told(self.shared(&[&game.people[0], &game.people[1]]))
         }
     }

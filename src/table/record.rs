@@ -174,6 +174,7 @@ fn noted(game: &Match, note: &NoteRow, entries: &[Entry], standing: &[usize]) ->
         }
         "time" => Happened::Given(side.other(), days()?),
         "pause" => Happened::Paused(days()?),
+        "pause-over" => Happened::PauseOver,
         "late" => Happened::Late(side),
         "away" | "away-auto" => Happened::Away {
             side,

@@ -9,6 +9,7 @@ mod histories;
 mod loose;
 mod offers;
 mod pace;
+mod pauses;
 mod plans;
 mod records;
 mod reminders;

@@ -36,6 +36,7 @@ history-offer = { $player } asked { $offer } · { $at }
 history-declined = { $player } said no { $offer } · { $at }
 history-given = { $player } was given { $length } more · { $at }
 history-paused = The players paused the game for { $length } · { $at }
+history-pause-over = The pause ended · { $at }
 history-late = The time of { $player } ran out · { $at }
 history-away = { $player } went on vacation until { $until } · { $at }
 history-away-auto = A vacation of { $player } began by itself, until { $until } · { $at }

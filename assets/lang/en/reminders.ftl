@@ -83,6 +83,7 @@ vacation-auto = If your time would run out, { $auto ->
 vacation-begun-told = { $code }: { $name } is on vacation until { $until }.
 vacation-extended-told = { $code }: { $name } stays on vacation longer, until { $until }.
 vacation-ended-told = { $code }: { $name } is back from vacation.
+vacation-over-told = { $code }: the vacation of { $name } is over.
 vacation-auto-told = { $code }: the time of { $name } would have run out. By { $name }’s own choice a vacation begins by itself; it lasts until { $until }, or until { $name } plays.
 vacation-stands-then = The clock stands until then; after that there is time until { $at }.
 vacation-stands = The clock stands until { $until }; after that there is time until { $at }.

@@ -27,6 +27,8 @@ time-short = fino a { $at }
 time-short-over = il tempo è scaduto
 time-short-stands = l'orologio è fermo fino a { $at }
 time-ran-out = In { $code } il tempo del { $player } è scaduto { $at }. Il { $other } può reclamare la partita ({ CMD("claim", $code) }) o concedere altro tempo ({ CMD("offer", "time") }); fino ad allora il { $player } può ancora giocare.
+pause-over = La pausa in { $code } è finita. { $time }
+turn-resumes = Così finisce la pausa.
 time-spared = Sono stato fermo per { $length }; quel tempo in { $code } non conta. { $time }
 
 claim-no-clock = { $code } si gioca senza orologio: nessuno può reclamarla per il tempo.

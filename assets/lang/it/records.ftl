@@ -36,6 +36,7 @@ history-offer = Il { $player } ha chiesto { $offer } · { $at }
 history-declined = Il { $player } ha detto di no { $offer } · { $at }
 history-given = Il { $player } ha avuto { $length } in più · { $at }
 history-paused = I giocatori hanno messo la partita in pausa per { $length } · { $at }
+history-pause-over = La pausa è finita · { $at }
 history-late = Il tempo del { $player } è scaduto · { $at }
 history-away = Il { $player } è andato in vacanza fino a { $until } · { $at }
 history-away-auto = Una vacanza del { $player } è cominciata da sé, fino a { $until } · { $at }

@@ -83,6 +83,7 @@ vacation-auto = Se il tuo tempo sta per scadere, { $auto ->
 vacation-begun-told = { $code }: { $name } è in vacanza fino a { $until }.
 vacation-extended-told = { $code }: { $name } prolunga la vacanza, fino a { $until }.
 vacation-ended-told = { $code }: { $name } è di ritorno dalla vacanza.
+vacation-over-told = { $code }: la vacanza di { $name } è finita.
 vacation-auto-told = { $code }: il tempo di { $name } stava per scadere. Come { $name } ha scelto, comincia da sola una vacanza; dura fino a { $until }, o finché { $name } non gioca.
 vacation-stands-then = Fino ad allora l'orologio è fermo; poi c'è tempo fino a { $at }.
 vacation-stands = L'orologio è fermo fino a { $until }; poi c'è tempo fino a { $at }.
