@@ -73,8 +73,9 @@ impl Standing<'_> {
         Message::answer(self.person, format!("{}\n{}", self.auto(), self.left()))
     }
 
-    /// It has begun, or lasts longer; in these games (`#BKTR`) it comes too late.
-    pub fn taken(&self, news: News, late: &[String]) -> Message {
+    /// It has begun, or lasts longer; in these games (`#BKTR`) it comes too late. Until the moment
+    /// named, if one is, all clocks would stand without it.
+    pub fn taken(&self, news: News, late: &[String], paused: Option<Instant>) -> Message {
         let id = match news {
             News::Extended(_) => "vacation-extended",
             _ => "vacation-started",
@@ -85,6 +86,10 @@ impl Standing<'_> {
         if !late.is_empty() {
             let codes = words::list(self.lang, late);
             lines.push(speak(self.lang, "vacation-late", &[("codes", &codes)]));
+        }
+        if let Some(paused) = paused {
+            let paused = words::moment(self.lang, paused);
+            lines.push(speak(self.lang, "vacation-paused", &[("until", &paused)]));
         }
         Message::answer(self.person, lines.join("\n"))
     }
@@ -114,6 +119,12 @@ impl Standing<'_> {
         };
         Message::refusal(self.person, text)
     }
+}
+
+/// A vacation goes on although its owner has played.
+pub fn goes_on(lang: Lang, person: &Person, until: Instant) -> Message {
+    let until = words::moment(lang, until);
+    Message::answer(person, speak(lang, "vacation-goes-on", &[("until", &until)]))
 }
 
 /// There is no vacation to end.

@@ -301,7 +301,8 @@ impl Table {
             let game = self.running_game(&code).await?;
             let Some(clock) = game.clock else { continue };
             let side = Side::BOTH[clock.running];
-            if clock.since <= self.now {
+            let ends = game.row.pace.strict && clock.is_over(self.now);
+            if clock.since <= self.now && !ends {
                 games.push((game, side, clock.deadline()));
             }
         }

@@ -56,7 +56,11 @@ impl Table {
     async fn complete(&self, game: &Match, draft: &[Step], after: &Position) -> Outcome {
         let mover = game.position.turn();
         let Some((vacation, back)) = self.back(game, mover).await? else {
-            return self.completed(game, (draft, after), None).await;
+            let mut done = self.completed(game, (draft, after), None).await?;
+            let away = self.still_away(game, mover);
+            let goes_on = away.filter(|_| after.outcome().is_none());
+            done.messages.extend(goes_on);
+            return Ok(done);
         };
         let mut present = game.clone();
         present.away[mover.index()] = None;

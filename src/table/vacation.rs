@@ -1,5 +1,6 @@
 //! Vacations: 28 days a year on which nobody's time runs out.
 
+use super::game::Match;
 use super::leave::spans;
 use super::{Done, Outcome, Table, Trouble};
 use crate::base::leave::{left, longest, year_of};
@@ -7,7 +8,8 @@ use crate::base::span::DAY;
 use crate::base::{Instant, Preferences};
 use crate::reply::Message;
 use crate::reply::vacation::{self, News, Standing};
-use crate::store::{Change, Guard, PreferenceRow, VacationRow};
+use crate::rules::Side;
+use crate::store::{Change, Guard, PreferenceRow, State, VacationRow};
 
 impl Table {
     /// Starts, extends or ends the speaker's vacation, says whether one may begin by itself, or
@@ -120,9 +122,29 @@ impl Table {
                 auto: false,
             });
         }
-        let answer = self.standing(&rows, &chosen).taken(news, &late);
+        let paused = self.paused_anyway().await?;
+        let answer = self.standing(&rows, &chosen).taken(news, &late, paused);
         done.messages.insert(0, answer);
         Ok(done)
+    }
+
+    /// Where all clocks in the speaker's games stand anyway, because of pauses: until when at least.
+    async fn paused_anyway(&self) -> Result<Option<Instant>, Trouble> {
+        let rows = self.store.games_of(&self.me.person).await?;
+        let mut ends = Vec::new();
+        for row in rows.iter().filter(|row| row.state == State::Playing) {
+            if let Some(clock) = self.store.clock(&row.code).await? {
+                ends.push(clock.paused.filter(|until| *until > self.now));
+            }
+        }
+        let ends: Option<Vec<Instant>> = ends.into_iter().collect();
+        Ok(ends.and_then(|ends| ends.into_iter().min()))
+    }
+
+    /// That the vacation of a player goes on although they have played.
+    pub(super) fn still_away(&self, game: &Match, side: Side) -> Option<Message> {
+        let until = game.away[side.index()]?;
+        Some(vacation::goes_on(self.me.lang, &self.me.person, until))
     }
 
     /// The codes of the games in which the speaker's time has run out.
@@ -177,7 +199,7 @@ impl Table {
     async fn running_again(
         &self,
         done: &Done,
-    ) -> Result<Vec<(crate::reply::Told, crate::rules::Side, Instant)>, Trouble> {
+    ) -> Result<Vec<(crate::reply::Told, Side, Instant)>, Trouble> {
         let mut games = Vec::new();
         for change in &done.changes {
             let Change::Clock {
@@ -190,7 +212,7 @@ impl Table {
             };
             if clock.since <= self.now {
                 let game = self.running_game(code).await?;
-                let side = crate::rules::Side::BOTH[clock.running];
+                let side = Side::BOTH[clock.running];
                 games.push((game.told(self.me.lang), side, clock.deadline()));
             }
         }

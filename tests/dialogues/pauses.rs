@@ -48,3 +48,17 @@ fn a_vacation_that_ends_by_itself_is_told_at_the_table() {
     );
     assert_snapshot!(told, @r"");
 }
+
+#[test]
+fn a_vacation_in_a_pause_says_that_the_clocks_stand_anyway() {
+    let told = after(
+        "latrunculi side=white pace=3d",
+        "a1-a5",
+        "alice: offer pause
+         bob: yes
+         bob: vacation 2
+         bob: move a8-a6
+         alice: vacation 3",
+    );
+    assert_snapshot!(told, @r"");
+}
