@@ -92,6 +92,21 @@ pub fn ran_out(told: &Told, late: Side, opponent: &Person, at: Instant) -> Messa
         .pinging(opponent)
 }
 
+/// The same for the player who is late, alone.
+pub fn ran_out_own(told: &Told, late: Side, person: &Person, at: Instant) -> Message {
+    let (at, hash) = (words::moment(told.lang, at), told.hash());
+    let values = [
+        ("name", told.names[late.index()].as_str()),
+        ("other", &told.names[late.other().index()]),
+        ("at", &at),
+        ("code", &hash),
+    ];
+    let text = told.say("time-ran-out-own", &values);
+    told.message(To::Player(person.0.clone()), Kind::Notice, text)
+        .with_buttons([told.button(Press::Board)])
+        .pinging(person)
+}
+
 /// The agreed pause is over; whoever is to play is called, unless they are away.
 pub fn pause_over(told: &Told, called: Option<&Person>) -> Message {
     let time = told.due.as_ref().map(|due| line(told, due));

@@ -70,7 +70,28 @@ impl Standing<'_> {
 
     /// Whether one begins by itself, as just chosen.
     pub fn chosen(&self) -> Message {
-        Message::answer(self.person, format!("{}\n{}", self.auto(), self.left()))
+        let done = speak(self.lang, "vacation-chosen", &[]);
+        let text = format!("{done} {}\n{}", self.auto(), self.left());
+        Message::answer(self.person, text)
+    }
+
+    /// It has begun by itself, because time had run out in this game for the side of its owner.
+    pub fn begun(&self, told: &Told, side: Side, until: Instant) -> Message {
+        let (until, hash) = (words::moment(told.lang, until), told.hash());
+        let values = [
+            ("name", told.names[side.index()].as_str()),
+            ("other", &told.names[side.other().index()]),
+            ("code", &hash),
+            ("until", &until),
+        ];
+        let text = format!(
+            "{}\n{}",
+            told.say("vacation-auto-begun", &values),
+            self.left()
+        );
+        told.message(To::Player(self.person.0.clone()), Kind::Notice, text)
+            .with_buttons([told.button(Press::Board)])
+            .pinging(self.person)
     }
 
     /// It has begun, or lasts longer; in these games (`#BKTR`) it comes too late. Until the moment
@@ -124,7 +145,10 @@ impl Standing<'_> {
 /// A vacation goes on although its owner has played.
 pub fn goes_on(lang: Lang, person: &Person, until: Instant) -> Message {
     let until = words::moment(lang, until);
-    Message::answer(person, speak(lang, "vacation-goes-on", &[("until", &until)]))
+    Message::answer(
+        person,
+        speak(lang, "vacation-goes-on", &[("until", &until)]),
+    )
 }
 
 /// There is no vacation to end.

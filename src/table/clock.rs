@@ -89,6 +89,10 @@ impl Table {
         let message = Message::in_every(told.lang, |lang| {
             clock::ran_out(&told.to(lang), late, &opponent, clock.deadline())
         });
+        // Who came back from vacation just now has read it there.
+        let (rows, _) = self.vacations(&game.player(late).person).await?;
+        let back = rows.last().is_some_and(|row| row.until == clock.deadline());
+        let own = (!back).then(|| self.tell_late(&game, late, clock.deadline()));
         let known = Stopwatch {
             told: true,
             ..clock
@@ -103,7 +107,15 @@ impl Table {
                 },
                 Self::note_of(&game, "late", late, String::new()),
             ],
-            messages: vec![message],
+            messages: [message].into_iter().chain(own).collect(),
+        })
+    }
+
+    /// Tells the player whose time has run out, alone and in their own language.
+    fn tell_late(&self, game: &Match, late: Side, at: Instant) -> Message {
+        let row = game.player(late);
+        Message::in_every(self.lang_of(row), |lang| {
+            clock::ran_out_own(&game.told(lang), late, &row.person, at)
         })
     }
 

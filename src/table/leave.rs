@@ -3,10 +3,10 @@
 
 use super::game::Match;
 use super::{Done, Outcome, Table, Trouble};
-use crate::base::leave::{Span, longest};
+use crate::base::leave::{Span, left, longest, year_of};
 use crate::base::span::DAY;
 use crate::base::{Code, Instant, Person, Stopwatch};
-use crate::reply::vacation::{self, News};
+use crate::reply::vacation::{self, News, Standing};
 use crate::reply::{Message, Told};
 use crate::rules::Side;
 use crate::store::{Change, Guard, State, StoreError, VacationRow};
@@ -143,11 +143,8 @@ impl Table {
         let until = start.plus(i64::from(days) * DAY);
         let from = clock.deadline();
         let mut done = self.spread(owner, News::Auto(until), from, None).await?;
-        for message in &mut done.messages {
-            if message.game.as_deref() == Some(game.row.code.as_str()) {
-                message.ping.push(owner.0.clone());
-            }
-        }
+        done.messages
+            .push(self.tell_rescued(game, &rows, (start, until)));
         done.guards.push(game.guard());
         done.guards
             .push(Guard::Vacation(owner.clone(), rows.last().copied()));
@@ -158,6 +155,25 @@ impl Table {
             auto: true,
         });
         Ok(Some(done))
+    }
+
+    /// Tells the owner of a vacation that it has begun by itself, where time had run out in this game;
+    /// after these vacations of theirs it takes this time.
+    fn tell_rescued(&self, game: &Match, rows: &[VacationRow], taken: Span) -> Message {
+        let late = game.position.turn();
+        let owner = game.player(late);
+        let mut taken_so_far = spans(rows);
+        taken_so_far.push(taken);
+        let days = left(&taken_so_far, year_of(self.now));
+        Message::in_every(self.lang_of(owner), |lang| {
+            let standing = Standing {
+                person: &owner.person,
+                lang,
+                left: days,
+                auto: true,
+            };
+            standing.begun(&game.told(lang), late, taken.1)
+        })
     }
 
     /// The games in which the time of a person would be up at once without the vacation they are
@@ -258,9 +274,9 @@ impl Table {
     ) -> Result<Message, Trouble> {
         let known = self.person(person).await?;
         Ok(Message::in_every(self.lang_of(&known), |lang| {
-            let lines = games.iter().map(|(game, side, until)| {
-                vacation::game(&game.told(lang), *side, *until)
-            });
+            let lines = games
+                .iter()
+                .map(|(game, side, until)| vacation::game(&game.told(lang), *side, *until));
             let lines: Vec<String> = lines.collect();
             vacation::over(lang, (person, &known.name), &lines)
         }))

@@ -66,6 +66,9 @@ fn a_game_at_a_pace_tells_its_deadline_and_can_be_claimed() {
       [table] notice @alice
         The time of Black (bob) in #GAME1 ran out on 4 January 2026, 00:00 UTC. White (alice) may claim the game (claim #GAME1) or give more time (offer time); until then Black (bob) can still play.
         (Claim the game) (Give 1 day more) (Give 3 days more) (Board)
+      [> bob] notice @bob
+        bob, your time in #GAME1 with alice ran out on 4 January 2026, 00:00 UTC. You can still play until alice claims the game.
+        (Board)
     bob: claim
       [> bob] refusal
         It is your own clock that runs. The time of Black (bob) ran out on 4 January 2026, 00:00 UTC: White (alice) may claim the game (claim) or give more time (offer time). A turn can still be played until then.
@@ -125,6 +128,9 @@ fn whoever_is_late_can_still_play_until_the_game_is_claimed() {
       [table] notice @alice
         The time of Black (bob) in #GAME1 ran out on 1 January 2026, 12:00 UTC. White (alice) may claim the game (claim #GAME1) or give more time (offer time); until then Black (bob) can still play.
         (Claim the game) (Give 1 day more) (Give 3 days more) (Board)
+      [> bob] notice @bob
+        bob, your time in #GAME1 with alice ran out on 1 January 2026, 12:00 UTC. You can still play until alice claims the game.
+        (Board)
     bob: move b8-b7
       [table] answer @alice
         Black (bob): b8-b7. Pawns left: White 12, Black 12. White (alice) to move. White (alice) has until 2 January 2026, 01:00 UTC.
@@ -146,6 +152,9 @@ fn whoever_is_late_can_still_play_until_the_game_is_claimed() {
       [table] notice @bob
         The time of White (alice) in #GAME1 ran out on 2 January 2026, 01:00 UTC. Black (bob) may claim the game (claim #GAME1) or give more time (offer time); until then White (alice) can still play.
         (Claim the game) (Give 1 day more) (Give 3 days more) (Board)
+      [> alice] notice @alice
+        alice, your time in #GAME1 with bob ran out on 2 January 2026, 01:00 UTC. You can still play until bob claims the game.
+        (Board)
     bob: press "Give 1 day more"
       [table] answer @alice
         White (alice) is given 1 day more. White (alice) has until 3 January 2026, 02:00 UTC.
@@ -161,7 +170,7 @@ fn whoever_is_late_can_still_play_until_the_game_is_claimed() {
         (Resign)
     alice: offer time days=2
       [table] answer @bob
-        White (alice) asks in #GAME1 to be given 2 days more. Black (bob): say yes or no; playing a turn declines.
+        #GAME1: White (alice) asks for 2 more days. Black (bob): say yes or no; playing a turn declines.
         (Yes) (No)
     bob: yes
       [table] answer @alice
@@ -231,7 +240,7 @@ fn scenario_15_a_takeback_names_its_turn_and_restores_board_clock_and_offers() {
     @clock +1d
     bob: offer draw
       [table] answer @alice
-        Black (bob) asks in #GAME1 to call the game a draw. White (alice): say yes or no; playing a turn declines.
+        #GAME1: Black (bob) asks to call the game a draw. White (alice): say yes or no; playing a turn declines.
         (Yes) (No)
     alice: move d1-d3
       [> alice] refusal rule:turn
@@ -250,7 +259,7 @@ fn scenario_15_a_takeback_names_its_turn_and_restores_board_clock_and_offers() {
         Turn 1 is not one of yours. Your last is turn 4.
     bob: offer takeback
       [table] answer @alice
-        Black (bob) asks in #GAME1 to take back turn 4, d8-d7. White (alice): say yes or no; playing a turn declines.
+        #GAME1: Black (bob) asks to take back turn 4, d8-d7. White (alice): say yes or no; playing a turn declines.
         (Yes) (No)
       [> bob] answer
         It is not a minute yet, so you need not ask: undo takes your turn back at once.
@@ -278,7 +287,7 @@ fn scenario_15_a_takeback_names_its_turn_and_restores_board_clock_and_offers() {
         (Yes) (No) (Resign)
     alice: press "No" 4
       [table] answer @bob
-        White (alice) says no in #GAME1 to a draw.
+        #GAME1: White (alice) says no to a draw.
     bob: games
       [> bob] answer
         Your challenges and games:
@@ -306,7 +315,7 @@ fn a_draw_and_breaking_off_need_both() {
     assert_snapshot!(told, @r#"
     alice: offer draw
       [table] answer @bob
-        White (alice) asks in #GAME1 to call the game a draw. Black (bob): say yes or no; playing a turn declines.
+        #GAME1: White (alice) asks to call the game a draw. Black (bob): say yes or no; playing a turn declines.
         (Yes) (No)
     carl: press "Yes"
       [> carl] refusal
@@ -316,7 +325,7 @@ fn a_draw_and_breaking_off_need_both() {
         That is for bob to answer.
     bob: press "No"
       [table] answer @alice
-        Black (bob) says no in #GAME1 to a draw.
+        #GAME1: Black (bob) says no to a draw.
     bob: press "No"
       [> bob] refusal
         That is no longer open in #GAME1. This is the board now.
@@ -341,7 +350,7 @@ fn a_draw_and_breaking_off_need_both() {
         (Yes) (No)
     bob: yes
       [table] answer @alice
-        Black (bob) asks in #GAME1 to break the game off, without result. White (alice): say yes or no; playing a turn declines.
+        #GAME1: Black (bob) asks to break the game off, without result. White (alice): say yes or no; playing a turn declines.
         (Yes) (No)
     alice: press "Yes"
       [table] answer @bob
@@ -423,7 +432,7 @@ fn a_pause_stands_until_it_ends_or_somebody_plays() {
     assert_snapshot!(told, @r"
     bob: offer pause days=4
       [table] answer @alice
-        Black (bob) asks in #GAME1 to let the clocks stand for 4 days. White (alice): say yes or no; playing a turn declines.
+        #GAME1: Black (bob) asks for a pause of 4 days. White (alice): say yes or no; playing a turn declines.
         (Yes) (No)
     alice: yes
       [table] answer @bob
@@ -431,7 +440,7 @@ fn a_pause_stands_until_it_ends_or_somebody_plays() {
     @clock +1d
     bob: move b8-b7
       [table] answer @alice
-        Black (bob): b8-b7. Pawns left: White 12, Black 12. White (alice) to move. White (alice) has until 5 January 2026, 00:00 UTC.
+        Black (bob): b8-b7. Pawns left: White 12, Black 12. White (alice) to move. That ends the pause. White (alice) has until 5 January 2026, 00:00 UTC.
         <board>
         (Board) (Resign)
     alice: board words

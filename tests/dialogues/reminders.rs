@@ -74,13 +74,16 @@ fn a_turn_that_was_played_needs_no_reminder() {
     @clock +2h
     alice: offer pause days=3
       [table] answer @bob
-        White (alice) asks in #GAME1 to let the clocks stand for 3 days. Black (bob): say yes or no; playing a turn declines.
+        #GAME1: White (alice) asks for a pause of 3 days. Black (bob): say yes or no; playing a turn declines.
         (Yes) (No)
     bob: yes
       [table] answer @alice
         #GAME1 is paused for 3 days. The game is paused until 4 January 2026, 07:00 UTC; after that White (alice) has until 4 January 2026, 17:00 UTC. Playing a turn ends the pause.
     @clock +2d
     @clock +2d
+      [table] notice @alice
+        The pause in #GAME1 is over. White (alice) has until 4 January 2026, 17:00 UTC.
+        (Board)
       [> alice] reminder @alice
         alice, about 6 hours left in your game #GAME1 with bob: until 4 January 2026, 17:00 UTC.
         (Board)
@@ -93,6 +96,9 @@ fn a_turn_that_was_played_needs_no_reminder() {
       [table] notice @bob
         The time of White (alice) in #GAME1 ran out on 4 January 2026, 17:00 UTC. Black (bob) may claim the game (claim #GAME1) or give more time (offer time); until then White (alice) can still play.
         (Claim the game) (Give 1 day more) (Give 3 days more) (Board)
+      [> alice] notice @alice
+        alice, your time in #GAME1 with bob ran out on 4 January 2026, 17:00 UTC. You can still play until bob claims the game.
+        (Board)
     ");
 }
 
@@ -123,6 +129,9 @@ fn short_turns_are_reminded_too() {
       [table] notice @alice
         The time of Black (bob) in #GAME1 ran out on 1 January 2026, 00:10 UTC. White (alice) may claim the game (claim #GAME1) or give more time (offer time); until then Black (bob) can still play.
         (Claim the game) (Give 1 day more) (Give 3 days more) (Board)
+      [> bob] notice @bob
+        bob, your time in #GAME1 with alice ran out on 1 January 2026, 00:10 UTC. You can still play until alice claims the game.
+        (Board)
     ");
 }
 
@@ -366,6 +375,9 @@ fn one_message_a_day_tells_what_waits() {
       [table] notice @alice
         The time of Black (bob) in #GAME1 ran out on 6 January 2026, 00:00 UTC. White (alice) may claim the game (claim #GAME1) or give more time (offer time); until then Black (bob) can still play.
         (Claim the game) (Give 1 day more) (Give 3 days more) (Board)
+      [> bob] notice @bob
+        bob, your time in #GAME1 with alice ran out on 6 January 2026, 00:00 UTC. You can still play until alice claims the game.
+        (Board)
     ");
 }
 
@@ -483,7 +495,7 @@ fn a_nudge_waits_for_the_end_of_quiet_hours() {
     @clock +8h
     alice: offer pause days=1
       [table] answer @bob
-        White (alice) asks in #GAME1 to let the clocks stand for 1 day. Black (bob): say yes or no; playing a turn declines.
+        #GAME1: White (alice) asks for a pause of 1 day. Black (bob): say yes or no; playing a turn declines.
         (Yes) (No)
     bob: yes
       [table] answer @alice

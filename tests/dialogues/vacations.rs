@@ -119,6 +119,9 @@ fn a_turn_that_begins_in_a_vacation_waits_for_its_end() {
         bob, your vacation is over.
         Your clocks run again:
         – #GAME1 with alice: your turn, until 6 January 2026, 01:00 (Europe/Rome)
+      [table] notice
+        #GAME1: bob is back from vacation. Black (bob) has until 6 January 2026, 00:00 UTC.
+        (Board)
     bob: vacation
       [> bob] answer
         You are not on vacation. To start one, say for how many days: vacation 10
@@ -186,6 +189,9 @@ fn a_vacation_is_seen_where_no_clock_runs() {
     @clock +3d
       [> bob] notice @bob
         bob, your vacation is over.
+      [table] notice
+        #GAME1: bob is back from vacation.
+        (Board)
     alice: games
       [> alice] answer
         Your challenges and games:
@@ -246,6 +252,9 @@ fn there_are_28_days_a_year() {
       [table] notice @bob
         The time of White (alice) in #GAME1 ran out on 4 January 2026, 00:00 UTC. Black (bob) may claim the game (claim #GAME1) or give more time (offer time); until then White (alice) can still play.
         (Claim the game) (Give 1 day more) (Give 3 days more) (Board)
+      [> alice] notice @alice
+        alice, your time in #GAME1 with bob ran out on 4 January 2026, 00:00 UTC. You can still play until bob claims the game.
+        (Board)
     bob: vacation end
       [> bob] answer
         Welcome back. Your vacation is over.
@@ -285,7 +294,7 @@ fn of_a_pause_and_a_vacation_the_later_end_counts() {
     assert_snapshot!(told, @r"
     bob: offer pause days=7
       [table] answer @alice
-        Black (bob) asks in #GAME1 to let the clocks stand for 7 days. White (alice): say yes or no; playing a turn declines.
+        #GAME1: Black (bob) asks for a pause of 7 days. White (alice): say yes or no; playing a turn declines.
         (Yes) (No)
     alice: yes
       [table] answer @bob
@@ -294,6 +303,7 @@ fn of_a_pause_and_a_vacation_the_later_end_counts() {
       [> bob] answer
         Your vacation has begun and lasts until 3 January 2026, 00:00 UTC. Until then your clocks stand; those you play with are told. To come back sooner: vacation end
         You have 26 days of vacation left this year, of 28.
+        Because of pauses all your clocks stand until 8 January 2026, 00:00 UTC anyway; the days of the vacation count all the same.
       [table] notice
         #GAME1: bob is on vacation until 3 January 2026, 00:00 UTC.
         (Board)
@@ -317,6 +327,7 @@ fn of_a_pause_and_a_vacation_the_later_end_counts() {
       [> bob] answer
         Your vacation has begun and lasts until 11 January 2026, 00:00 UTC. Until then your clocks stand; those you play with are told. To come back sooner: vacation end
         You have 18 days of vacation left this year, of 28.
+        Because of pauses all your clocks stand until 8 January 2026, 00:00 UTC anyway; the days of the vacation count all the same.
       [table] notice
         #GAME1: bob is on vacation until 11 January 2026, 00:00 UTC. The clock stands until then; after that there is time until 14 January 2026, 00:00 UTC.
         (Board)
@@ -330,6 +341,9 @@ fn of_a_pause_and_a_vacation_the_later_end_counts() {
         <board>
         (Resign)
     @clock +8d
+      [table] notice
+        The pause in #GAME1 is over. Black (bob) is on vacation until 11 January 2026, 00:00 UTC; the clock stands. After that there is time until 14 January 2026, 00:00 UTC.
+        (Board)
     bob: vacation end
       [> bob] answer
         Welcome back. Your vacation is over.
@@ -365,6 +379,9 @@ fn a_vacation_comes_too_late_for_time_that_has_run_out() {
       [table] notice @alice
         The time of Black (bob) in #GAME1 ran out on 4 January 2026, 00:00 UTC. White (alice) may claim the game (claim #GAME1) or give more time (offer time); until then Black (bob) can still play.
         (Claim the game) (Give 1 day more) (Give 3 days more) (Board)
+      [> bob] notice @bob
+        bob, your time in #GAME1 with alice ran out on 4 January 2026, 00:00 UTC. You can still play until alice claims the game.
+        (Board)
     bob: vacation 10
       [> bob] answer
         Your vacation has begun and lasts until 14 January 2026, 01:00 UTC. Until then your clocks stand; those you play with are told. To come back sooner: vacation end
@@ -437,7 +454,7 @@ fn a_vacation_that_ends_within_the_hour_costs_no_day() {
         (Board)
     bob: vacation auto no
       [> bob] answer
-        If your time would run out, no vacation begins by itself. To switch that on: vacation auto
+        Done. If your time would run out, no vacation begins by itself. To switch that on: vacation auto
         You have 27 days of vacation left this year, of 28.
     bob: vacation 1
       [> bob] answer
@@ -458,7 +475,7 @@ fn a_vacation_that_ends_within_the_hour_costs_no_day() {
     @lang bob it
     bob: vacation auto no
       [> bob] answer
-        Se il tuo tempo sta per scadere, nessuna vacanza comincia da sola. Per attivarlo: vacation auto
+        Fatto. Se il tuo tempo sta per scadere, nessuna vacanza comincia da sola. Per attivarla: vacation auto
         Quest'anno ti restano 27 giorni di vacanza, su 28.
     bob: vacation 1
       [> bob] answer

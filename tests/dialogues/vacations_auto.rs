@@ -23,7 +23,7 @@ fn a_vacation_begins_by_itself_for_whoever_wants_that() {
     assert_snapshot!(told, @r"
     bob: vacation auto
       [> bob] answer
-        If your time would run out, a vacation of 3 days begins by itself, as long as you have days left, and ends when you play. To switch that off: vacation auto=no
+        Done. If your time would run out, a vacation of 3 days begins by itself, as long as you have days left, and ends when you play. To switch that off: vacation auto=no
         You have 28 days of vacation left this year, of 28.
     @clock +26h
       [> bob] reminder @bob
@@ -35,8 +35,12 @@ fn a_vacation_begins_by_itself_for_whoever_wants_that() {
       [> bob] reminder @bob
         bob, about 1 hour and 12 minutes left in your game #GAME1 with alice: until 2 January 2026, 00:00 UTC.
         (Board)
-      [table] notice @bob
+      [table] notice
         #GAME1: the time of bob would have run out. By bob’s own choice a vacation begins by itself; it lasts until 5 January 2026, 00:00 UTC, or until bob plays.
+        (Board)
+      [> bob] notice @bob
+        bob, your time in #GAME1 with alice would have run out. As you have chosen, a vacation has begun by itself; it lasts until 5 January 2026, 00:00 UTC, or until you play.
+        You have 25 days of vacation left this year, of 28.
         (Board)
     alice: board
       [> alice] answer
@@ -66,7 +70,7 @@ fn a_vacation_begins_by_itself_for_whoever_wants_that() {
         If your time would run out, a vacation of 3 days begins by itself, as long as you have days left, and ends when you play. To switch that off: vacation auto=no
     bob: vacation auto=no
       [> bob] answer
-        If your time would run out, no vacation begins by itself. To switch that on: vacation auto
+        Done. If your time would run out, no vacation begins by itself. To switch that on: vacation auto
         You have 26 days of vacation left this year, of 28.
     alice: move a5-a4
       [table] answer @bob
@@ -104,7 +108,7 @@ fn without_days_left_time_runs_out_after_all() {
     assert_snapshot!(told, @r"
     bob: vacation auto
       [> bob] answer
-        If your time would run out, a vacation of 3 days begins by itself, as long as you have days left, and ends when you play. To switch that off: vacation auto=no
+        Done. If your time would run out, a vacation of 3 days begins by itself, as long as you have days left, and ends when you play. To switch that off: vacation auto=no
         You have 28 days of vacation left this year, of 28.
     bob: vacation 26
       [> bob] answer
@@ -118,6 +122,9 @@ fn without_days_left_time_runs_out_after_all() {
         bob, your vacation is over.
         Your clocks run again:
         – #GAME1 with alice: your turn, until 28 January 2026, 00:00 UTC
+      [table] notice
+        #GAME1: bob is back from vacation. Black (bob) has until 28 January 2026, 00:00 UTC.
+        (Board)
     @clock +1d
       [> bob] reminder @bob
         bob, about 12 hours left in your game #GAME1 with alice: until 28 January 2026, 00:00 UTC.
@@ -128,15 +135,24 @@ fn without_days_left_time_runs_out_after_all() {
       [> bob] reminder @bob
         bob, about 1 hour and 12 minutes left in your game #GAME1 with alice: until 28 January 2026, 00:00 UTC.
         (Board)
-      [table] notice @bob
+      [table] notice
         #GAME1: the time of bob would have run out. By bob’s own choice a vacation begins by itself; it lasts until 30 January 2026, 00:00 UTC, or until bob plays.
         (Board)
+      [> bob] notice @bob
+        bob, your time in #GAME1 with alice would have run out. As you have chosen, a vacation has begun by itself; it lasts until 30 January 2026, 00:00 UTC, or until you play.
+        You have 0 days of vacation left this year, of 28.
+        (Board)
     @clock +2d
+      [> bob] notice @bob
+        bob, your vacation is over.
+        Your clocks run again:
+        – #GAME1 with alice: your time ran out on 30 January 2026, 00:00 UTC; you can still play until alice claims the game
+      [table] notice
+        #GAME1: the vacation of bob is over.
+        (Board)
       [table] notice @alice
         The time of Black (bob) in #GAME1 ran out on 30 January 2026, 00:00 UTC. White (alice) may claim the game (claim #GAME1) or give more time (offer time); until then Black (bob) can still play.
         (Claim the game) (Give 1 day more) (Give 3 days more) (Board)
-      [> bob] notice @bob
-        bob, your vacation is over.
     ");
 }
 
@@ -179,7 +195,7 @@ fn it_goes_on_while_time_in_another_game_would_be_up() {
         (Board) (Resign)
     bob: vacation auto
       [> bob] answer
-        If your time would run out, a vacation of 3 days begins by itself, as long as you have days left, and ends when you play. To switch that off: vacation auto=no
+        Done. If your time would run out, a vacation of 3 days begins by itself, as long as you have days left, and ends when you play. To switch that off: vacation auto=no
         You have 28 days of vacation left this year, of 28.
     @clock +25h
       [> bob] reminder @bob
@@ -194,14 +210,20 @@ fn it_goes_on_while_time_in_another_game_would_be_up() {
       [table] notice
         #GAME2: bob is on vacation until 5 January 2026, 00:00 UTC. The clock stands until then; after that there is time until 9 January 2026, 00:00 UTC.
         (Board)
-      [table] notice @bob
+      [table] notice
         #GAME1: the time of bob would have run out. By bob’s own choice a vacation begins by itself; it lasts until 5 January 2026, 00:00 UTC, or until bob plays.
+        (Board)
+      [> bob] notice @bob
+        bob, your time in #GAME1 with alice would have run out. As you have chosen, a vacation has begun by itself; it lasts until 5 January 2026, 00:00 UTC, or until you play.
+        You have 25 days of vacation left this year, of 28.
         (Board)
     bob: move #2 b8-b7
       [table] answer @carl
         Black (bob): b8-b7. Pawns left: White 12, Black 12. White (carl) to move. White (carl) has until 7 January 2026, 01:00 UTC.
         <board>
         (Board) (Resign)
+      [> bob] answer
+        Your vacation goes on until 5 January 2026, 00:00 UTC. To end it: vacation end
     bob: vacation
       [> bob] answer
         You are on vacation until 5 January 2026, 00:00 UTC; your clocks stand. To come back sooner: vacation end
@@ -279,13 +301,13 @@ fn vacations_speak_italian() {
         (Scacchiera)
     bob: vacation auto
       [> bob] answer
-        Se il tuo tempo sta per scadere, comincia da sola una vacanza di 3 giorni, finché hai giorni, e finisce quando giochi. Per toglierlo: vacation auto=no
+        Fatto. Se il tuo tempo sta per scadere, comincia da sola una vacanza di 3 giorni, finché te ne restano, e finisce quando giochi. Per disattivarla: vacation auto=no
         Quest'anno ti restano 28 giorni di vacanza, su 28.
     bob: vacation
       [> bob] answer
         Non sei in vacanza. Per cominciarne una, scrivi per quanti giorni: vacation 10
         Quest'anno ti restano 28 giorni di vacanza, su 28.
-        Se il tuo tempo sta per scadere, comincia da sola una vacanza di 3 giorni, finché hai giorni, e finisce quando giochi. Per toglierlo: vacation auto=no
+        Se il tuo tempo sta per scadere, comincia da sola una vacanza di 3 giorni, finché te ne restano, e finisce quando giochi. Per disattivarla: vacation auto=no
     alice: nudge
       [> alice] answer
         Ho pregato bob di giocare in #GAME1.
@@ -303,8 +325,12 @@ fn vacations_speak_italian() {
       [> bob] reminder @bob
         bob, nella partita #GAME1 con alice hai ancora circa 4 ore: fino a domenica 4 gennaio 2026, 00:00 UTC.
         (Scacchiera)
-      [table] notice @bob
+      [table] notice
         #GAME1: il tempo di bob stava per scadere. Come bob ha scelto, comincia da sola una vacanza; dura fino a mercoledì 7 gennaio 2026, 00:00 UTC, o finché bob non gioca.
+        (Scacchiera)
+      [> bob] notice @bob
+        bob, in #GAME1 con alice il tuo tempo stava per scadere. Come hai scelto, è cominciata da sola una vacanza; dura fino a mercoledì 7 gennaio 2026, 00:00 UTC, o finché non giochi.
+        Quest'anno ti restano 25 giorni di vacanza, su 28.
         (Scacchiera)
     ");
 }

@@ -27,6 +27,7 @@ time-short = fino a { $at }
 time-short-over = il tempo è scaduto
 time-short-stands = l'orologio è fermo fino a { $at }
 time-ran-out = In { $code } il tempo del { $player } è scaduto { $at }. Il { $other } può reclamare la partita ({ CMD("claim", $code) }) o concedere altro tempo ({ CMD("offer", "time") }); fino ad allora il { $player } può ancora giocare.
+time-ran-out-own = { $name }, in { $code } con { $other } il tuo tempo è scaduto { $at }. Puoi ancora giocare finché { $other } non reclama la partita.
 pause-over = La pausa in { $code } è finita. { $time }
 turn-resumes = Così finisce la pausa.
 time-spared = Sono stato fermo per { $length }; quel tempo in { $code } non conta. { $time }
