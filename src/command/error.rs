@@ -21,6 +21,8 @@ pub enum CommandError {
     },
     /// No command, but what could be said after `move`.
     Bare(String),
+    /// No command, but this line is known to be meant.
+    Meant(String, String),
     /// No command, but this offer.
     Offered(String, Offer),
     /// What is wrong with this offer.
@@ -147,6 +149,7 @@ impl CommandError {
             | Self::Twice(command, _) => Some(*command),
             Self::InGame(_, error) | Self::InOffer(_, error) => error.command(),
             Self::Offered(..)
+            | Self::Meant(..)
             | Self::Language
             | Self::Empty
             | Self::TooLong
@@ -186,6 +189,10 @@ impl CommandError {
             Self::NoButton => ("no-button", vec![]),
             Self::Language => ("language", vec![]),
             Self::InGame(_, error) | Self::InOffer(_, error) => error.sentence(lang),
+            Self::Meant(said, line) => {
+                let near = text::command(lang, line);
+                ("unknown-near", vec![("said", short(said)), ("near", near)])
+            }
             Self::Offered(said, offer) => {
                 let line = format!("offer {}", offer.name());
                 let near = text::command(lang, &line);

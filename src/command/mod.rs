@@ -8,6 +8,7 @@
 mod build;
 mod error;
 mod help;
+mod hints;
 mod loose;
 mod parse;
 mod slash;

@@ -3,7 +3,7 @@
 use super::build::{build, check};
 use super::table::{LATER, SLIPS};
 use super::words::{Word, word, words};
-use super::{Argument, Command, CommandError, Kind, Name, Parsed, loose, near};
+use super::{Argument, Command, CommandError, Kind, Name, Parsed, hints, loose, near};
 use crate::base::Code;
 use crate::notation::{LONGEST, LONGEST_RECORD};
 use crate::rules::Game;
@@ -48,7 +48,11 @@ pub fn parse(line: &str) -> Result<Parsed, CommandError> {
         let command = Command::Press { id };
         return Ok(Parsed { command, game });
     }
-    let name = find_name(first).map_err(|error| bare(error, first, rest))?;
+    let name =
+        find_name(first).map_err(|error| match hints::meant(&format!("{first} {rest}")) {
+            Some((said, line)) => CommandError::Meant(said, line),
+            None => bare(error, first, rest),
+        })?;
     let offered = loose::offered(rest).filter(|_| name == Name::Offer);
     let command = command(name, rest, &mut game).map_err(|error| {
         match (challenged(name, rest), offered) {
@@ -128,8 +132,14 @@ fn find_name(said: &str) -> Result<Name, CommandError> {
     })
 }
 
-/// The commands that a word in lower case may mean, at most three: known slips, then names like it.
+/// The commands that a word in lower case may mean, at most three: what is known to be meant by it,
+/// known slips, then names like it.
 pub(super) fn meant(lower: &str) -> Vec<Name> {
+    let hint = hints::meant(lower);
+    let hint = hint.and_then(|(_, line)| Name::by_name(line.split(' ').next()?));
+    if let Some(name) = hint {
+        return vec![name];
+    }
     let mut meant: Vec<Name> = SLIPS
         .iter()
         .filter(|(slip, _)| *slip == lower)

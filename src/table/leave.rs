@@ -8,7 +8,7 @@ use crate::base::span::DAY;
 use crate::base::{Code, Instant, Person, Stopwatch};
 use crate::reply::vacation::{self, News, Standing};
 use crate::reply::{Message, Told};
-use crate::rules::Side;
+use crate::rules::{Rules, Side};
 use crate::store::{Change, Guard, State, StoreError, VacationRow};
 
 /// How many days a vacation has that begins by itself.

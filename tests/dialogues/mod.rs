@@ -13,6 +13,7 @@ mod pauses;
 mod plans;
 mod records;
 mod reminders;
+mod said_for;
 mod scenarios;
 mod settings;
 mod study;

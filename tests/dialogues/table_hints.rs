@@ -83,7 +83,7 @@ fn help_and_errors_point_to_what_helps() {
         end: end your turn now; a turn in which nothing is left to capture ends by itself
         undo: take back the last action of your turn, or the turn you have just ended
         plan: plan your turns for what the other may play; only you see them
-        offer WHAT: offer the other player a takeback, a draw, to break off, time or a pause
+        offer WHAT: offer the other player: a takeback, a draw, breaking off, more time or a pause
         resign: give up a game; you are asked once before it counts
         claim: claim a game in which the other's time has run out
         nudge: remind the other player politely, once a day
@@ -109,6 +109,7 @@ fn help_and_errors_point_to_what_helps() {
 
         Put #CODE anywhere to say which game is meant; you need it only when you play several. Words with spaces go in "double quotes". “help” with a command's name tells more, for example: help challenge
         The rules of the games are in “rule”: rule overview, rule notation, rule topics.
+        How reminders and vacations work, and what happens when time runs out: rule reminders, rule timeout.
 
         In this terminal every line is somebody speaking: a name, a colon, and what they say. Beside that:
         alice: press ID: presses a button; the line to type stands beside each button
@@ -212,7 +213,7 @@ fn help_and_errors_point_to_what_helps_in_italian() {
         end: finisce ora il tuo turno; un turno in cui non resta nulla da catturare finisce da sé
         undo: annulla l'ultima azione del turno, o il turno che hai appena finito
         plan: prepara i tuoi turni per ciò che l'altro può giocare; li vedi solo tu
-        offer COSA: offre all'altro di ritirare un turno, la patta, di interrompere, tempo o una pausa
+        offer COSA: propone all'altro: ritirare un turno, patta, interrompere, più tempo o una pausa
         resign: abbandona una partita; prima ti viene chiesta conferma
         claim: reclama una partita in cui il tempo dell'altro è scaduto
         nudge: ricorda con garbo all'altro che tocca a lui, una volta al giorno
@@ -238,6 +239,7 @@ fn help_and_errors_point_to_what_helps_in_italian() {
 
         Metti #CODICE dove vuoi per indicare la partita; serve solo se ne giochi più d'una. Le parole con spazi vanno tra "virgolette doppie". “help” con il nome di un comando dice di più, per esempio: help challenge
         Le regole dei giochi sono in “rule”: rule overview (il gioco in breve), rule notation (come si scrivono le mosse), rule topics (tutti gli argomenti).
+        Come funzionano promemoria e vacanze, e che cosa succede quando il tempo scade: rule reminders, rule timeout.
 
         In questo terminale ogni riga è qualcuno che parla: un nome, i due punti e ciò che dice. Inoltre:
         alice: press ID: preme un pulsante; la riga da scrivere sta accanto a ogni pulsante

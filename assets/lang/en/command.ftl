@@ -7,6 +7,7 @@ command-help-end =
        *[words] Put #CODE anywhere to say which game is meant; you need it only when you play several. Words with spaces go in "double quotes".
     } “{ CMD("help") }” with a command's name tells more, for example: { CMD("help", "challenge") }
     The rules of the games are in “{ CMD("rule") }”: { CMD("rule", "overview") }, { CMD("rule", "notation") }, { CMD("rule", "topics") }.
+    How reminders and vacations work, and what happens when time runs out: { CMD("rule", "reminders") }, { CMD("rule", "timeout") }.
 command-help-argument = • { $argument }: { $about } Takes { $expected }.
 command-example = For example: { $line }
 command-example-move = For example: { CMD("move", "g2-g3") } in Latrunculi, { CMD("move", "C2 d6-d7") } in Rithmomachia. How moves are written: { CMD("rule", "notation") }
@@ -54,6 +55,7 @@ command-about-next = show the next game that is waiting for you
 command-about-rule = look something up in the rules
 command-about-help = show this list, or all about one command
 
+command-more-settings = More about reminders and vacations: { CMD("rule", "reminders") }. What happens when time runs out: { CMD("rule", "timeout") }
 command-more-undo = A turn that has ended is taken back without asking within a minute, as long as the other has not done anything in the game since. After that you can ask: { CMD("offer", "takeback") }
 command-argument-opponent = whom you challenge.
 command-argument-game = which game; “{ CMD("rule") }” with its name tells what it is, for example: { CMD("rule", "latrunculi") }.
@@ -130,7 +132,7 @@ command-error-unknown = I know no command “{ $said }”. “{ CMD("help") }”
 command-error-unknown-near = I know no command “{ $said }”. Did you mean { $near }?
 command-error-bare = To play that, put { CMD("move") } before it: { CMD("move", $said) }
 command-error-later = “{ $name }” comes with a later version and is not here yet. “{ CMD("help") }” lists what there is.
-command-error-later-stop = Stopping a game for others comes with a later version. To end a game of your own: { CMD("resign") }, or { CMD("offer", "break-off") }. To stop your clocks for some days: { CMD("vacation", "10") }
+command-error-later-stop = To end a game of your own: { CMD("resign") }, or { CMD("offer", "break-off") }. To stop your clocks for some days: { CMD("vacation", "10") }. Stopping a game for others comes with a later version.
 command-error-missing-opponent = { COMMANDS() ->
     [slash] Whom do you challenge? Choose somebody, and the game.
    *[words] Whom do you challenge? Say a name with @ before it, such as @bob, or the word anyone, and then the game.

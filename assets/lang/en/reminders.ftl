@@ -28,7 +28,7 @@ digest-foot = This message comes once a day. To change that: { CMD("settings", "
 ## Settings
 
 settings-head = Your settings:
-settings-foot = To change one, name it, for instance: { CMD("settings", "zone Europe/Rome") }. To learn what it can be: { CMD("settings", "quiet") }
+settings-foot = To change one, name it, for instance: { CMD("settings", "zone Europe/Rome") }. To learn what it can be: { CMD("settings", "quiet") }. More about reminders: { CMD("rule", "reminders") }; about time that runs out: { CMD("rule", "timeout") }
 settings-changed = Changed.
 setting-notify = { CHOICE("settings", "name", "notify") }: { $value ->
     [private] private. Reminders come to you alone.

@@ -10,6 +10,7 @@ command-help-end =
        *[words] Metti #CODICE dove vuoi per indicare la partita; serve solo se ne giochi più d'una. Le parole con spazi vanno tra "virgolette doppie".
     } “{ CMD("help") }” con il nome di un comando dice di più, per esempio: { CMD("help", "challenge") }
     Le regole dei giochi sono in “{ CMD("rule") }”: { CMD("rule", "overview") } (il gioco in breve), { CMD("rule", "notation") } (come si scrivono le mosse), { CMD("rule", "topics") } (tutti gli argomenti).
+    Come funzionano promemoria e vacanze, e che cosa succede quando il tempo scade: { CMD("rule", "reminders") }, { CMD("rule", "timeout") }.
 command-help-argument = • { $argument }: { $about } Vuole { $expected }.
 command-example = Per esempio: { $line }
 command-example-move = Per esempio: { CMD("move", "g2-g3") } nei Latrunculi, { CMD("move", "C2 d6-d7") } nella Rithmomachia. Come si scrivono le mosse: { CMD("rule", "notation") }
@@ -57,6 +58,7 @@ command-about-next = mostra la prossima partita che ti aspetta
 command-about-rule = cerca qualcosa nelle regole
 command-about-help = mostra questo elenco, o tutto su un comando
 
+command-more-settings = Di più su promemoria e vacanze: { CMD("rule", "reminders") }. Che cosa succede quando il tempo scade: { CMD("rule", "timeout") }
 command-more-undo = Un turno finito si ritira senza chiedere entro un minuto, finché l'altro non ha fatto niente nella partita. Dopo puoi chiederlo: { CMD("offer", "takeback") }
 command-argument-opponent = chi sfidi.
 command-argument-game = quale gioco; “{ CMD("rule") }” con il suo nome dice che gioco è, per esempio: { CMD("rule", "latrunculi") }.
@@ -133,7 +135,7 @@ command-error-unknown = Non conosco il comando “{ $said }”. “{ CMD("help")
 command-error-unknown-near = Non conosco il comando “{ $said }”. Intendevi { $near }?
 command-error-bare = Per giocarlo, metti { CMD("move") } davanti: { CMD("move", $said) }
 command-error-later = “{ $name }” arriverà con una versione futura e qui non c'è ancora. “{ CMD("help") }” elenca ciò che c'è.
-command-error-later-stop = Fermare la partita di altri arriverà con una versione futura. Per finirne una tua: { CMD("resign") }, oppure { CMD("offer", "break-off") }. Per fermare i tuoi orologi per qualche giorno: { CMD("vacation", "10") }
+command-error-later-stop = Per finire una tua partita: { CMD("resign") }, oppure { CMD("offer", "break-off") }. Per fermare i tuoi orologi per qualche giorno: { CMD("vacation", "10") }. Fermare la partita di altri arriverà con una versione futura.
 command-error-missing-opponent = { COMMANDS() ->
     [slash] Chi sfidi? Scegli qualcuno, e il gioco.
    *[words] Chi sfidi? Scrivi un nome preceduto da @, come @bob, o la parola anyone (chiunque), e poi il gioco.

@@ -28,7 +28,7 @@ digest-foot = Questo messaggio arriva una volta al giorno. Per cambiare: { CMD("
 ## Impostazioni
 
 settings-head = Le tue impostazioni:
-settings-foot = Per cambiarne una, scrivi il suo nome, per esempio: { CMD("settings", "zone Europe/Rome") }. Per sapere che cosa può essere: { CMD("settings", "quiet") }
+settings-foot = Per cambiarne una, scrivi il suo nome, per esempio: { CMD("settings", "zone Europe/Rome") }. Per sapere che cosa può essere: { CMD("settings", "quiet") }. Di più sui promemoria: { CMD("rule", "reminders") }; sul tempo che scade: { CMD("rule", "timeout") }
 settings-changed = Fatto.
 setting-notify = { CHOICE("settings", "name", "notify") }: { $value ->
     [private] private. I promemoria arrivano solo a te.
