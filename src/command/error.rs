@@ -97,21 +97,41 @@ pub enum CommandError {
     NoButton,
 }
 
+/// What stands for any game's code in the examples of the table.
+const SOME_CODE: &str = " #BKTR";
+
+/// What an example can be made of.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct AtHand {
+    /// The game that the person who wrote the line is busy with.
+    pub game: Option<Game>,
+    /// The code of the only game of theirs that can be meant.
+    pub code: Option<Code>,
+}
+
 /// The values of a sentence.
 type Said = Vec<(&'static str, String)>;
 
 impl CommandError {
     /// The sentences for the person who wrote the line.
     pub fn say(&self, lang: Lang) -> String {
-        self.say_for(lang, None)
+        self.say_for(lang, &AtHand::default())
     }
 
-    /// The same, with an example for the game that person is busy with.
-    pub fn say_for(&self, lang: Lang, at_hand: Option<Game>) -> String {
+    /// The same, with an example for what that person has at hand.
+    pub fn say_for(&self, lang: Lang, at_hand: &AtHand) -> String {
         if let Self::InGame(game, error) = self {
-            return error.say_for(lang, Some(*game));
+            let at_hand = AtHand {
+                game: Some(*game),
+                ..at_hand.clone()
+            };
+            return error.say_for(lang, &at_hand);
         }
-        let (id, values) = self.sentence(lang);
+        let (id, mut values) = self.sentence(lang);
+        if matches!(self, Self::NoCode(_)) {
+            let code = at_hand.code.as_ref().map(ToString::to_string);
+            values.push(("code", code.unwrap_or_else(|| "none".to_owned())));
+        }
         let values: Vec<_> = values
             .iter()
             .map(|(name, value)| (*name, value.as_str().into()))
@@ -138,7 +158,7 @@ impl CommandError {
     }
 
     /// The command of which an example helps.
-    fn command(&self) -> Option<Name> {
+    pub fn command(&self) -> Option<Name> {
         match self {
             Self::Unknown { near, .. } => near.first().copied(),
             Self::Missing(command, _)
@@ -361,19 +381,29 @@ impl Argument {
 }
 
 /// A line that uses the command, and the argument if one is named, in the game at hand.
-pub(super) fn example(
-    lang: Lang,
-    name: Name,
-    argument: Option<&str>,
-    at_hand: Option<Game>,
-) -> String {
-    let line = match (name, at_hand) {
+pub(super) fn example(lang: Lang, name: Name, argument: Option<&str>, at_hand: &AtHand) -> String {
+    let line = match (name, at_hand.game) {
         (Name::Move, None) => return say(lang, "command-example-move", &[]),
         (Name::Move, Some(game)) => format!("move {}", some_move(game)),
-        (Name::Challenge, _) => challenge_example(argument, at_hand),
-        _ => name.example().to_owned(),
+        (Name::Challenge, game) => challenge_example(argument, game),
+        (Name::Import, _) => written_example(lang),
+        _ => with_code(name.example(), at_hand.code.as_ref()),
     };
     given(lang, &line)
+}
+
+/// A line with this code for the one that stands for any, or with none.
+fn with_code(line: &str, code: Option<&Code>) -> String {
+    match code {
+        Some(code) => line.replace(SOME_CODE, &format!(" #{code}")),
+        None => line.replace(SOME_CODE, ""),
+    }
+}
+
+/// How a game is read that was written down.
+pub(super) fn written_example(lang: Lang) -> String {
+    let text = say(lang, "command-shape-record", &[]);
+    format!("{} {text}", Name::Import.name())
 }
 
 /// This line as an example.

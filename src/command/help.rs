@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use super::error::{example, given};
+use super::error::{AtHand, example, given};
 use super::{Argument, CommandError, Kind, Name, Section};
 use crate::base::Lang;
 use crate::base::text::{self, has, say};
@@ -99,7 +99,9 @@ fn about(lang: Lang, name: Name, line: Option<&str>) -> String {
     }
     let shown = match line {
         Some(line) => given(lang, line),
-        None => example(lang, name, None, None),
+        // Whoever reads the help learns how a code is written.
+        None if name.example().contains('#') => given(lang, name.example()),
+        None => example(lang, name, None, &AtHand::default()),
     };
     let _ = write!(help, "\n{shown}");
     help

@@ -20,7 +20,7 @@ mod words;
 use crate::base::{Code, Lang, Pace};
 use crate::rules::{self, Game};
 
-pub use error::CommandError;
+pub use error::{AtHand, CommandError};
 pub use help::help;
 pub use parse::parse;
 pub use slash::{CODE, choice_sentence, option_sentence, slash};

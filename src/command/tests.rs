@@ -331,7 +331,7 @@ fn other_lines_refused_say_what_was_expected() {
             "move #BKTR",
             &["What do you play?", "move g2-g3 in Latrunculi"],
         ),
-        ("move g2-g3 #XX", &["“#XX”", "#BKTR"]),
+        ("move g2-g3 #XX", &["“#XX”", "# and four letters;"]),
         ("accept #BKTR #BKTS", &["two games"]),
         ("accept please", &["“please”"]),
         ("board turn=many", &["“many”", "a number from 0 to 9999"]),
@@ -380,7 +380,13 @@ fn an_example_fits_the_game_in_question() {
     }
     for game in Game::ALL {
         let error = parse("move").expect_err("nothing to play");
-        let said = error.say_for(Lang::En, Some(game));
+        let said = error.say_for(
+            Lang::En,
+            &super::AtHand {
+                game: Some(game),
+                code: None,
+            },
+        );
         let (_, text) = said.rsplit_once("move ").expect("an example");
         let start = game.default_options().start();
         let played = crate::notation::play_line(&start, text, crate::notation::Mode::People);
@@ -418,7 +424,7 @@ fn the_help_has_every_command_in_both_languages() {
             assert!(listed.contains(&format!("\n{}", name.name())), "{name:?}");
             let about = help(lang, Some(name.name())).expect("a command");
             assert!(
-                name == Name::Move || about.contains(name.example()),
+                matches!(name, Name::Move | Name::Import) || about.contains(name.example()),
                 "{about}"
             );
             assert!(!about.contains("command-"), "{about}");

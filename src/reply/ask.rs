@@ -5,9 +5,8 @@ use super::words;
 use super::{Button, ButtonId, Message, Told};
 use crate::base::text::{say, with_lines};
 use crate::base::{Lang, Person};
-use crate::command::{self, CommandError};
+use crate::command::{self, AtHand, CommandError};
 use crate::rulebook::{Answer, Entry, Hit, NoRuling, Shelf, entries};
-use crate::rules::Game;
 
 /// Longest description of a picture, in characters: what Discord takes.
 const ALT: usize = 1024;
@@ -255,7 +254,7 @@ pub fn no_such_turn(told: &Told, person: &Person) -> Message {
 pub fn help(lang: Lang, person: &Person, topic: Option<&str>) -> Message {
     match command::help(lang, topic) {
         Ok(text) => Message::answer(person, text),
-        Err(error) => not_understood(lang, person, &error, None),
+        Err(error) => not_understood(lang, person, &error, &AtHand::default()),
     }
 }
 
@@ -274,12 +273,12 @@ pub fn help_discord(lang: Lang) -> String {
     speak(lang, "discord-help", &[])
 }
 
-/// A line that is no command, with an example for the game at hand.
+/// A line that is no command, with an example for what the person has at hand.
 pub fn not_understood(
     lang: Lang,
     person: &Person,
     error: &CommandError,
-    at_hand: Option<Game>,
+    at_hand: &AtHand,
 ) -> Message {
     Message::refusal(person, error.say_for(lang, at_hand))
 }

@@ -3,7 +3,7 @@
 use super::game::options;
 use super::{About, Done, Outcome, Table, Trouble};
 use crate::base::{Code, Lang, Platform};
-use crate::command::{self, Book, CommandError, Setting};
+use crate::command::{self, AtHand, Book, CommandError, Name as Command, Setting};
 use crate::reply::{Kind, Message, ask};
 use crate::rulebook::{Answer, Entry, Hit, Name, NoRuling, Shelf, named, no_ruling, search};
 use crate::rules::Game;
@@ -183,12 +183,41 @@ impl Table {
             code: code.as_ref(),
             seen: None,
         };
-        let at_hand = match self.game_at_hand(about).await {
+        let game = match self.game_at_hand(about).await {
             Ok(game) => game,
             Err(Trouble::Refused(_)) => None,
             Err(other) => return other,
         };
-        ask::not_understood(self.me.lang, &self.me.person, error, at_hand).into()
+        let code = match (code, self.only_code(error.command()).await) {
+            (Some(code), _) => Some(code),
+            (None, Ok(code)) => code,
+            (None, Err(other)) => return other,
+        };
+        let at_hand = AtHand { game, code };
+        ask::not_understood(self.me.lang, &self.me.person, error, &at_hand).into()
+    }
+
+    /// The code of the only game of the speaker for which a command can be meant; none if there are
+    /// several.
+    async fn only_code(&self, name: Option<Command>) -> Result<Option<Code>, Trouble> {
+        let me = &self.me.person;
+        let rows = self.mine(|row| {
+            let challenged = row.challenge.opponent.as_ref() == Some(me);
+            match name {
+                Some(Command::Accept | Command::Decline) => {
+                    row.state == State::Challenge && challenged
+                }
+                Some(Command::Withdraw) => row.state == State::Challenge && !challenged,
+                Some(Command::Rematch) => row.state == State::Over,
+                Some(Command::History | Command::Export) => {
+                    matches!(row.state, State::Playing | State::Over)
+                }
+                _ => row.state == State::Playing,
+            }
+        });
+        let rows = rows.await?;
+        let one = rows.first().filter(|_| rows.len() == 1);
+        Ok(one.map(|row| row.code.clone()))
     }
 
     /// Explains the commands, and what else somebody may want to know of: a setting, or whatever the

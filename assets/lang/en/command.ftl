@@ -164,8 +164,14 @@ command-error-out-of-reach = Nobody could ever capture that much: a side has 24 
 command-error-setup-rows = The set-up “{ CHOICE("challenge", "setup", "boissiere") }” needs 16 rows. Please leave { OPTION("challenge", "rows") } out, or say { OPTION("challenge", "rows=16") }.
 command-error-quote = A quotation mark is opened but not closed. For example: { CMD("challenge", "@\"Mary Ann\" latrunculi") }
 command-error-no-code = “{ $said }” is not a game's code. A code is { COMMANDS() ->
-    [slash] four letters, such as BKTR
-   *[words] # and four letters, such as #BKTR
+    [slash] four letters
+   *[words] # and four letters
+}{ $code ->
+    [none] {""}
+   *[other] , such as { COMMANDS() ->
+        [slash] {""}
+       *[words] #
+    }{ $code }
 }; “{ CMD("games") }” lists yours.
 command-error-two-games = You named two games, #{ $one } and #{ $other }. Please say it for one at a time.
 command-error-no-button = Which button? Put its id after “press”.

@@ -167,8 +167,14 @@ command-error-out-of-reach = Nessuno potrebbe mai catturare tanto: una parte ha 
 command-error-setup-rows = La disposizione “{ CHOICE("challenge", "setup", "boissiere") }” vuole 16 righe. Non indicare { OPTION("challenge", "rows") }, o scrivi { OPTION("challenge", "rows=16") }.
 command-error-quote = C'è una virgoletta aperta e non chiusa. Per esempio: { CMD("challenge", "@\"Mary Ann\" latrunculi") }
 command-error-no-code = “{ $said }” non è il codice di una partita. Un codice è { COMMANDS() ->
-    [slash] di quattro lettere, come BKTR
-   *[words] # e quattro lettere, come #BKTR
+    [slash] di quattro lettere
+   *[words] # e quattro lettere
+}{ $code ->
+    [none] {""}
+   *[other] , come { COMMANDS() ->
+        [slash] {""}
+       *[words] #
+    }{ $code }
 }; “{ CMD("games") }” elenca le tue.
 command-error-two-games = Hai indicato due partite, #{ $one } e #{ $other }. Scrivilo per una alla volta, per favore.
 command-error-no-button = Quale pulsante? Metti il suo id dopo “press”.
