@@ -3,7 +3,7 @@
 use super::parse::{Values, find_argument};
 use super::table::ANSWERS;
 use super::words::Word;
-use super::{CommandError, Kind, Name, Offer};
+use super::{CommandError, Kind, Name, Offer, Setting};
 use crate::base::Pace;
 use crate::base::span::{DAY, read_span};
 
@@ -200,8 +200,81 @@ fn value(command: Name, argument: &str, said: &str) -> CommandError {
     }
 }
 
-/// The value of a setting may be of several words; the language is none.
+/// Words for the settings that are none of their names, in both languages.
+const SETTINGS: &[(Setting, &[&str])] = &[
+    (
+        Setting::Notify,
+        &[
+            "reminder",
+            "reminders",
+            "promemoria",
+            "notification",
+            "notifications",
+            "notifiche",
+            "messages",
+            "messaggi",
+        ],
+    ),
+    (
+        Setting::Zone,
+        &["timezone", "time", "tz", "fuso", "fuso-orario", "ora"],
+    ),
+    (
+        Setting::Quiet,
+        &[
+            "silence", "silent", "silenzio", "hours", "ore", "night", "notte", "dnd",
+        ],
+    ),
+    (Setting::Digest, &["daily", "giornaliero", "riepilogo"]),
+];
+
+/// The setting that a word is likely meant for which is none of their names.
+pub fn likely_setting(word: &str) -> Option<Setting> {
+    let lower = word.to_lowercase();
+    let known = SETTINGS.iter();
+    let known = known.filter(|(_, words)| words.contains(&lower.as_str()));
+    let known = known.map(|(setting, _)| *setting).next();
+    known.or_else(|| {
+        let near = super::near(&lower, &Setting::ALL.map(Setting::name));
+        let name = near.into_iter().next()?;
+        Setting::ALL
+            .into_iter()
+            .find(|setting| setting.name() == name)
+    })
+}
+
+/// The value of a setting may be of several words, and what is no setting may have a value, too; the
+/// language is none.
 fn setting(words: Vec<Word>) -> Result<Vec<Word>, CommandError> {
+    let known = |said: &str| Setting::ALL.iter().any(|known| known.name() == said);
+    let words = match &words[..] {
+        // `zone=Europe/Rome`.
+        [Word { key: Some(key), .. }, ..] if known(key) => {
+            let mut words = words.into_iter();
+            let first = words.next().map_or_else(Vec::new, named);
+            first.into_iter().chain(words).collect()
+        }
+        [
+            Word {
+                key: None,
+                value,
+                quoted: false,
+            },
+            _,
+            ..,
+        ] if !known(&value.to_lowercase())
+            && !LANGUAGE.contains(&value.to_lowercase().as_str())
+            && !value.starts_with('#') =>
+        {
+            let said: Vec<String> = words.iter().map(Word::said).collect();
+            vec![Word {
+                key: None,
+                value: said.join(" "),
+                quoted: true,
+            }]
+        }
+        _ => words,
+    };
     let mut all: Vec<Word> = Vec::with_capacity(words.len());
     for word in words {
         let first = all.is_empty();
@@ -219,6 +292,18 @@ fn setting(words: Vec<Word>) -> Result<Vec<Word>, CommandError> {
         value.value = hours(&value.value);
     }
     Ok(all)
+}
+
+/// The name and the value of a word as two.
+fn named(word: Word) -> Vec<Word> {
+    let name = word.key.unwrap_or_default();
+    [name, word.value]
+        .map(|value| Word {
+            key: None,
+            value,
+            quoted: false,
+        })
+        .into()
 }
 
 /// Two times of day as `22:00-07:00`, however they are kept apart.

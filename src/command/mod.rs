@@ -22,6 +22,7 @@ use crate::rules::{self, Game};
 
 pub use error::{AtHand, CommandError};
 pub use help::help;
+pub use loose::likely_setting;
 pub use parse::parse;
 pub use slash::{CODE, choice_sentence, option_sentence, slash};
 pub use table::{Argument, Kind, Name, Section, Values};

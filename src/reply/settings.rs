@@ -47,9 +47,15 @@ pub fn changed(
     Message::answer(person, text)
 }
 
-/// There is no such setting.
-pub fn unknown(lang: Lang, person: &Person, value: &str) -> Message {
-    Message::refusal(person, speak(lang, "setting-unknown", &[("value", value)]))
+/// There is no such setting; this line is likely meant.
+pub fn unknown(lang: Lang, person: &Person, value: &str, example: Option<&str>) -> Message {
+    let mut text = speak(lang, "setting-unknown", &[("value", value)]);
+    if let Some(line) = example {
+        let line = crate::base::text::command(lang, line);
+        let example = speak(lang, "command-example", &[("line", &line)]);
+        text = format!("{text} {example}");
+    }
+    Message::refusal(person, text)
 }
 
 /// A value that does not fit; these would, the best first.

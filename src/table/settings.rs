@@ -3,7 +3,7 @@
 use super::{Done, Outcome, Table};
 use crate::base::hours::{DayTime, Quiet, day_start};
 use crate::base::{Instant, Notify, Preferences, Stopwatch, Zone};
-use crate::command::Setting;
+use crate::command::{self, Setting};
 use crate::reply::settings;
 use crate::store::{Change, Guard, PreferenceRow, StoreError};
 
@@ -19,7 +19,10 @@ impl Table {
                 let shown = settings::one(lang, me, setting, &old, self.now);
                 return Ok(Done::said(shown));
             }
-            (None, Some(value)) => return Err(settings::unknown(lang, me, value).into()),
+            (None, Some(value)) => {
+                let example = meant(value, &old);
+                return Err(settings::unknown(lang, me, value, example.as_deref()).into());
+            }
             (None, None) => return Ok(Done::said(settings::all(lang, me, &old, self.now))),
         };
         let chosen = match read(setting, value, &old) {
@@ -76,6 +79,24 @@ impl Table {
         }
         Ok(done)
     }
+}
+
+/// The line that is likely meant by what begins with no setting's name: with the value that was
+/// given, if that fits.
+fn meant(said: &str, old: &Preferences) -> Option<String> {
+    let (name, value) = said.split_once(' ').unwrap_or((said, ""));
+    let setting = command::likely_setting(name)?;
+    let usual = match setting {
+        Setting::Notify => "digest",
+        Setting::Zone => "Europe/Rome",
+        Setting::Quiet => "22:00-07:00",
+        Setting::Digest => "09:00",
+    };
+    let value = match read(setting, value, old) {
+        Ok(_) => value.to_owned(),
+        Err(near) => near.into_iter().next().unwrap_or_else(|| usual.to_owned()),
+    };
+    Some(format!("settings {} {value}", setting.name()))
 }
 
 /// What is chosen once this setting has this value.

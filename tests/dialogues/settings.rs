@@ -32,7 +32,7 @@ fn settings_are_shown_with_their_meaning_and_changed() {
         – zone: UTC. There it is 00:00 now.
         – quiet: off. Reminders come at any hour.
         – digest: 09:00. At this time a daily message would come; you get one with: settings notify digest
-        To change one, name it, for instance: settings zone Europe/Rome. To learn what it can be: settings quiet
+        To change one, name it, for instance: settings zone Europe/Rome. To learn what it can be: settings quiet. More about reminders: rule reminders; about time that runs out: rule timeout
     bob: settings zone
       [> bob] answer
         zone: UTC. There it is 00:00 now.
@@ -80,7 +80,7 @@ fn settings_are_shown_with_their_meaning_and_changed() {
         – zone: +02:00. There it is 02:00 now.
         – quiet: off. Reminders come at any hour.
         – digest: 07:30. At this time your daily message comes.
-        To change one, name it, for instance: settings zone Europe/Rome. To learn what it can be: settings quiet
+        To change one, name it, for instance: settings zone Europe/Rome. To learn what it can be: settings quiet. More about reminders: rule reminders; about time that runs out: rule timeout
     bob: settings colour
       [> bob] refusal
         There is no setting “colour”. There are notify, zone, quiet and digest; say settings to see them.
@@ -105,7 +105,7 @@ fn settings_speak_italian() {
         – zone: UTC. Lì ora sono le 00:00.
         – quiet: off. I promemoria arrivano a ogni ora.
         – digest: 09:00. A quest'ora arriverebbe un messaggio al giorno; lo ricevi con: settings notify digest
-        Per cambiarne una, scrivi il suo nome, per esempio: settings zone Europe/Rome. Per sapere che cosa può essere: settings quiet
+        Per cambiarne una, scrivi il suo nome, per esempio: settings zone Europe/Rome. Per sapere che cosa può essere: settings quiet. Di più sui promemoria: rule reminders; sul tempo che scade: rule timeout
     bob: settings quiet 22-7
       [> bob] answer
         Fatto. quiet: 22:00-07:00, secondo l'ora di UTC. In queste ore non arrivano promemoria: aspettano che siano finite. Un promemoria che allora arriverebbe troppo tardi arriva poco prima che comincino. Per averle secondo la tua ora, indica il tuo fuso orario, per esempio: settings zone Europe/Rome
@@ -116,5 +116,95 @@ fn settings_speak_italian() {
       [> bob] answer
         digest: 09:00. A quest'ora arriverebbe un messaggio al giorno; lo ricevi con: settings notify digest
         Può essere un'ora qualsiasi del giorno, per esempio: settings digest 09:00
+    ");
+}
+
+#[test]
+fn what_is_no_setting_is_told_which_there_are() {
+    let told = super::dialogue(
+        "alice: settings reminders off
+         alice: settings timezone Rome
+         alice: settings reminders
+         alice: settings notfy off
+         alice: settings colour blue
+         alice: settings zone=Europe/Rome
+         alice: settings quiet=22-7
+         @lang bob it
+         bob: settings promemoria off",
+    );
+    assert_snapshot!(told, @r"
+    alice: settings reminders off
+      [> alice] refusal
+        There is no setting “reminders off”. There are notify, zone, quiet and digest; say settings to see them. For example: settings notify off
+    alice: settings timezone Rome
+      [> alice] refusal
+        There is no setting “timezone Rome”. There are notify, zone, quiet and digest; say settings to see them. For example: settings zone Europe/Rome
+    alice: settings reminders
+      [> alice] refusal
+        There is no setting “reminders”. There are notify, zone, quiet and digest; say settings to see them. For example: settings notify digest
+    alice: settings notfy off
+      [> alice] refusal
+        There is no setting “notfy off”. There are notify, zone, quiet and digest; say settings to see them. For example: settings notify off
+    alice: settings colour blue
+      [> alice] refusal
+        There is no setting “colour blue”. There are notify, zone, quiet and digest; say settings to see them.
+    alice: settings zone=Europe/Rome
+      [> alice] answer
+        Changed. zone: Europe/Rome. There it is 01:00 now.
+    alice: settings quiet=22-7
+      [> alice] answer
+        Changed. quiet: 22:00-07:00, by the clock of Europe/Rome. In these hours no reminders come: they wait until the hours are over. A reminder that would then be too late comes just before they begin.
+    @lang bob it
+    bob: settings promemoria off
+      [> bob] refusal
+        Non c'è un'impostazione “promemoria off”. Ci sono notify, zone, quiet e digest; scrivi settings per vederle. Per esempio: settings notify off
+    ");
+}
+
+#[test]
+fn quiet_hours_are_read_as_people_write_them() {
+    let told = super::dialogue(
+        "alice: settings quiet dalle 22 alle 7
+         alice: settings quiet from 22 to 7
+         alice: settings quiet 10pm-7am
+         alice: settings quiet 10 pm to 7:30 am
+         alice: settings quiet 22.00-7.00
+         alice: settings quiet between 22:00 and 07:00
+         alice: settings quiet dalle 22 alle 22
+         alice: settings quiet all night long
+         alice: settings quiet off
+         alice: settings digest 8am",
+    );
+    assert_snapshot!(told, @r"
+    alice: settings quiet dalle 22 alle 7
+      [> alice] answer
+        Changed. quiet: 22:00-07:00, by the clock of UTC. In these hours no reminders come: they wait until the hours are over. A reminder that would then be too late comes just before they begin. To have them by your own clock, name your time zone, for instance: settings zone Europe/Rome
+    alice: settings quiet from 22 to 7
+      [> alice] answer
+        Changed. quiet: 22:00-07:00, by the clock of UTC. In these hours no reminders come: they wait until the hours are over. A reminder that would then be too late comes just before they begin. To have them by your own clock, name your time zone, for instance: settings zone Europe/Rome
+    alice: settings quiet 10pm-7am
+      [> alice] answer
+        Changed. quiet: 22:00-07:00, by the clock of UTC. In these hours no reminders come: they wait until the hours are over. A reminder that would then be too late comes just before they begin. To have them by your own clock, name your time zone, for instance: settings zone Europe/Rome
+    alice: settings quiet 10 pm to 7:30 am
+      [> alice] answer
+        Changed. quiet: 22:00-07:30, by the clock of UTC. In these hours no reminders come: they wait until the hours are over. A reminder that would then be too late comes just before they begin. To have them by your own clock, name your time zone, for instance: settings zone Europe/Rome
+    alice: settings quiet 22.00-7.00
+      [> alice] answer
+        Changed. quiet: 22:00-07:00, by the clock of UTC. In these hours no reminders come: they wait until the hours are over. A reminder that would then be too late comes just before they begin. To have them by your own clock, name your time zone, for instance: settings zone Europe/Rome
+    alice: settings quiet between 22:00 and 07:00
+      [> alice] answer
+        Changed. quiet: 22:00-07:00, by the clock of UTC. In these hours no reminders come: they wait until the hours are over. A reminder that would then be too late comes just before they begin. To have them by your own clock, name your time zone, for instance: settings zone Europe/Rome
+    alice: settings quiet dalle 22 alle 22
+      [> alice] refusal
+        “dalle 22 alle 22” does not fit. It can be a beginning and an end at most 20 hours apart, or off, for instance: settings quiet 22:00-07:00
+    alice: settings quiet all night long
+      [> alice] refusal
+        “all night long” does not fit. It can be a beginning and an end at most 20 hours apart, or off, for instance: settings quiet 22:00-07:00
+    alice: settings quiet off
+      [> alice] answer
+        Changed. quiet: off. Reminders come at any hour.
+    alice: settings digest 8am
+      [> alice] answer
+        Changed. digest: 08:00. At this time a daily message would come; you get one with: settings notify digest
     ");
 }
