@@ -31,8 +31,20 @@ impl DayTime {
     /// Nine in the morning.
     pub const NINE: Self = Self(9 * 60);
 
-    /// Reads `22:00`, `7`, `9:30`, `9.30`.
+    /// Reads `22:00`, `7`, `9:30`, `9.30`, and with the half of the day `10pm`, `7:30 am`.
     pub fn read(text: &str) -> Option<Self> {
+        let lower = text.trim().to_lowercase();
+        for (half, later) in [("am", 0), ("pm", 12 * 60)] {
+            if let Some(text) = lower.strip_suffix(half) {
+                let read = Self::read_of_day(text).filter(|at| (60..13 * 60).contains(&at.0))?;
+                return Some(Self(read.0 % (12 * 60) + later));
+            }
+        }
+        Self::read_of_day(&lower)
+    }
+
+    /// Reads a time without the half of the day.
+    fn read_of_day(text: &str) -> Option<Self> {
         let text = text.trim();
         let (hours, minutes) = text.split_once([':', '.']).unwrap_or((text, "00"));
         let number = |text: &str, least: usize| {

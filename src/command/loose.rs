@@ -5,6 +5,7 @@ use super::table::ANSWERS;
 use super::words::Word;
 use super::{CommandError, Kind, Name, Offer, Setting};
 use crate::base::Pace;
+use crate::base::hours::Quiet;
 use crate::base::span::{DAY, read_span};
 
 /// Words for lengths of time in both languages, and their letters.
@@ -306,13 +307,30 @@ fn named(word: Word) -> Vec<Word> {
         .into()
 }
 
-/// Two times of day as `22:00-07:00`, however they are kept apart.
+/// Words around and between two times of day, in both languages.
+const BETWEEN: &[&str] = &[
+    "", "from", "between", "to", "till", "until", "and", "dalle", "da", "fra", "tra", "le", "a",
+    "alle", "e",
+];
+
+/// Two times of day as `22:00-07:00`, however they are kept apart; what is nothing of the kind stays
+/// as it is.
 fn hours(text: &str) -> String {
-    let parts = text.split([' ', '-', '–', '—']);
-    let parts: Vec<&str> = parts
-        .filter(|part| !matches!(part.to_lowercase().as_str(), "" | "to" | "a" | "alle"))
-        .collect();
-    parts.join("-")
+    let mut parts: Vec<String> = Vec::new();
+    for part in text.split([' ', '-', '–', '—', '−']) {
+        let lower = part.to_lowercase();
+        match parts.last_mut() {
+            Some(last) if matches!(lower.as_str(), "am" | "pm") => last.push_str(&lower),
+            _ if BETWEEN.contains(&lower.as_str()) => {}
+            _ => parts.push(lower),
+        }
+    }
+    let hours = parts.join("-");
+    if Quiet::read(&hours).is_some() {
+        hours
+    } else {
+        text.to_owned()
+    }
 }
 
 fn is_language(key: &str) -> bool {
