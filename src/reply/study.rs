@@ -2,6 +2,7 @@
 
 use super::told::speak;
 use super::{Button, ButtonId, Message, refusal, refused, words};
+use crate::base::text::command;
 use crate::base::{Lang, Person};
 use crate::notation::{LineError, PositionError, square_name};
 use crate::render::Scene;
@@ -160,7 +161,10 @@ fn buttons(lang: Lang, board: &Board<'_>) -> Vec<Button> {
 
 /// A turn that cannot be tried: the rule that forbids it.
 pub fn refused(lang: Lang, person: &Person, game: Game, said: &str, error: &LineError) -> Message {
-    let mut message = Message::refusal(person, refusal::line(lang, said, error));
+    // What is said of a board in play is meant for this one.
+    let [board, here] = ["board words", "study words"].map(|line| command(lang, line));
+    let text = refusal::line(lang, said, error).replace(&board, &here);
+    let mut message = Message::refusal(person, text);
     message.topic = refused::topic(error.fault.topic()).map(str::to_owned);
     if let Some(topic) = &message.topic
         && let Some(entry) = rulebook::entry(game, topic, lang)

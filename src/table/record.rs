@@ -5,7 +5,7 @@ use super::game::Match;
 use super::offer::Terms;
 use super::takeback::Before;
 use super::{About, Done, Outcome, Table, Trouble};
-use crate::base::{Code, Instant};
+use crate::base::{Code, Instant, Platform};
 use crate::notation::{Record, RecordTurn, write_record};
 use crate::reply::record::{self, Entry, Happened, Page};
 use crate::reply::words;
@@ -147,7 +147,11 @@ impl Table {
         let (game, log) = self.with_log(about).await?;
         let text = write_record(&written_down(&game, &log));
         let told = game.told(self.me.lang);
-        Ok(Done::said(record::export(&told, &self.me.person, text)))
+        let mut message = record::export(&told, &self.me.person, text);
+        if self.platform == Platform::Terminal {
+            message.text = format!("{} {}", message.text, self.say("one-line", &[]));
+        }
+        Ok(Done::said(message))
     }
 }
 
@@ -194,7 +198,7 @@ fn number(count: usize) -> u32 {
 fn written_down(game: &Match, log: &[LogRow]) -> Record {
     let date = |at| words::stamp(at).chars().take(10).collect::<String>();
     let begun = log.first().map_or(game.row.created, |row| row.at);
-    let result = game.ending.as_ref().map(words::Ending::write);
+    let result = game.ending.as_ref().map(words::Ending::header);
     let mut headers = vec![
         ("White", game.people[0].name.clone()),
         ("Black", game.people[1].name.clone()),

@@ -4,15 +4,16 @@
 use super::find::hash;
 use super::game::{Step, scene_after, seen_by};
 use super::{About, Done, Outcome, Table, Trouble};
+use crate::base::Platform;
 use crate::notation::{
-    Mode, line_texts, parse, play_line, read_options, read_position, read_record, resolve,
-    write_options, write_position,
+    Mode, RecordFault, line_texts, parse, play_line, read_options, read_position, read_record,
+    resolve, write_options, write_position,
 };
 use crate::render::Scene;
 use crate::reply::words::{Ending, turn_words};
 use crate::reply::{Message, clean_name, record, study};
 use crate::rules::{Game, Options, Position, Rules, Side};
-use crate::store::{Change, Guard, State, StoreError, StudyRow};
+use crate::store::{Change, GameRow, Guard, State, StoreError, StudyRow};
 
 /// Most lines a study board keeps.
 const MOST: usize = 3000;
@@ -65,7 +66,7 @@ impl Table {
                     // As `board` does: the game that is being played, if there is one.
                     let playing = self.mine(|row| row.state == State::Playing).await?;
                     if playing.is_empty() {
-                        return Err(self.refuse("study-none", &[]));
+                        return Err(self.no_study().await?);
                     }
                     self.open_game(about, None).await?
                 }
@@ -78,7 +79,7 @@ impl Table {
     /// What a button of the study board does.
     pub(super) async fn press_study(&self, what: &str, serial: i64) -> Outcome {
         let Some(row) = self.store.study(&self.me.person).await? else {
-            return Err(self.refuse("study-none", &[]));
+            return Err(self.no_study().await?);
         };
         if row.serial != serial {
             let text = crate::reply::text::say(self.me.lang, "study-stale", &[]);
@@ -89,10 +90,36 @@ impl Table {
         self.on_board(Some(serial), row, what, None)
     }
 
+    /// That no study board is open, and how one is opened: from the speaker's last game, if they have
+    /// played any.
+    async fn no_study(&self) -> Result<Trouble, Trouble> {
+        let begun = |row: &GameRow| matches!(row.state, State::Playing | State::Over);
+        let rows = self.mine(begun).await?;
+        Ok(match rows.first() {
+            Some(row) => self.refuse("study-none-last", &[("code", &hash(&row.code))]),
+            None => self.refuse("study-none", &[]),
+        })
+    }
+
     /// Reads a game that was written down, and lays it on the study board.
     pub(super) async fn import(&self, text: &str) -> Outcome {
         let (lang, me) = (self.me.lang, &self.me.person);
-        let read = read_record(text).map_err(|error| record::refused(lang, me, &error))?;
+        // In a terminal the lines after the first are lines of their own.
+        let cut = self.platform == Platform::Terminal && text.trim_end().ends_with(']');
+        let more = |text: String| {
+            if cut {
+                format!("{text} {}", self.say("one-line", &[]))
+            } else {
+                text
+            }
+        };
+        let read = read_record(text).map_err(|error| {
+            let mut message = record::refused(lang, me, &error);
+            if error.fault == RecordFault::NoGame {
+                message.text = more(message.text);
+            }
+            message
+        })?;
         let old = self.store.study(me).await?;
         let named = |name: &str| read.header(name).map(clean_name);
         let mut row = self.opened(&read.options);
@@ -105,6 +132,7 @@ impl Table {
         row.at = row.lines.len();
         let turns = row.lines.len();
         let said = crate::reply::text::say(lang, "import-done", &[("turns", turns.into())]);
+        let said = if turns == 0 { more(said) } else { said };
         self.on_board(old.map(|old| old.serial), row, "", Some(said))
     }
 

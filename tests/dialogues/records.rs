@@ -51,7 +51,7 @@ fn what_happened_is_listed_with_what_was_taken_back() {
     @clock +2m
     bob: offer takeback
       [table] answer @alice
-        Black (bob) asks in #GAME1 to take back turn 4, c8-c7. White (alice): say yes or no; playing a turn declines.
+        #GAME1: Black (bob) asks to take back turn 4, c8-c7. White (alice): say yes or no; playing a turn declines.
         (Yes) (No)
     alice: yes
       [table] answer @bob
@@ -95,7 +95,7 @@ fn what_happened_is_listed_with_what_was_taken_back() {
         #GAME1 has 3 turns so far. Name a turn from 0, the start, to 3.
     alice: export
       [> alice] answer
-        #GAME1 as a text file, with 3 turns. To look at it again, say import and the text.
+        #GAME1 as a text file, with 3 turns. To look at it again, say import and the text. In a terminal the whole text goes into one line after import, with a space wherever a line of it ends.
         <magister-GAME1.txt>
         | [Game "latrunculi"]
         | [Rules "latrunculi@1"]
@@ -377,4 +377,94 @@ fn a_text_of_several_lines_counts_them() {
         panic!("{parsed:?}");
     };
     assert_eq!(kept, text.trim());
+}
+
+#[test]
+fn a_terminal_says_how_a_written_game_becomes_one_line() {
+    let told = after(
+        "latrunculi side=white",
+        "a1-a5 | b8-b7",
+        "alice: offer draw
+         bob: yes
+         alice: export
+         alice: import [Game \"latrunculi\"]
+         [White \"alice\"]
+         1. White: a1-a5
+         alice: import [White \"alice\"]
+         alice: import [Game \"latrunculi\"] [Result \"draw agreed\"] 1. White: a1-a5
+         alice: help import
+         @lang bob it
+         bob: help import",
+    );
+    assert_snapshot!(told, @r#"
+    alice: offer draw
+      [table] answer @bob
+        #GAME1: White (alice) asks to call the game a draw. Black (bob): say yes or no; playing a turn declines.
+        (Yes) (No)
+    bob: yes
+      [table] answer @alice
+        The game is drawn after 2 turns: both players agree on it.
+        <board>
+        (Rematch)
+    alice: export
+      [> alice] answer
+        #GAME1 as a text file, with 2 turns. To look at it again, say import and the text. In a terminal the whole text goes into one line after import, with a space wherever a line of it ends.
+        <magister-GAME1.txt>
+        | [Game "latrunculi"]
+        | [Rules "latrunculi@1"]
+        | [Options "quiet=50"]
+        | [White "alice"]
+        | [Black "bob"]
+        | [Date "2026-01-01"]
+        | [Ended "2026-01-01"]
+        | [Pace "none"]
+        | [Result "draw agreed"]
+        | [Code "GAME1"]
+        | 
+        | 1. White: a1-a5 {2026-01-01 00:00 UTC}
+        | 2. Black: b8-b7 {2026-01-01 00:00 UTC}
+        | {draw, 2026-01-01 00:00 UTC}
+    alice: import [Game "latrunculi"]
+      [> alice] answer
+        The game is read: it has no turn yet. In a terminal the whole text goes into one line after import, with a space wherever a line of it ends.
+        Your study board · Latrunculi
+        The beginning. White to move.
+        To win: take every enemy pawn, or leave the enemy king without a move.
+        Pawns left: White 12, Black 12.
+        To try a turn, for either side, for instance: study f1-f6
+        <board>
+        (Close)
+    [White "alice"]
+      [table] refusal
+        That is a line of a written game. Say the whole game in one line, with a space wherever a line of it ends, for example: alice: import [Game "latrunculi"] 1. White: a1-a5 2. Black: b8-b7
+    1. White: a1-a5
+      [table] refusal
+        That is a line of a written game. Say the whole game in one line, with a space wherever a line of it ends, for example: alice: import [Game "latrunculi"] 1. White: a1-a5 2. Black: b8-b7
+    alice: import [White "alice"]
+      [> alice] refusal
+        That is no game as export writes it: it must begin with a line such as [Game "latrunculi"]. In a terminal the whole text goes into one line after import, with a space wherever a line of it ends.
+    alice: import [Game "latrunculi"] [Result "draw agreed"] 1. White: a1-a5
+      [> alice] answer
+        The game is read: one turn, which is legal.
+        Your study board · Latrunculi
+        After one turn: a1-a5. The game is drawn: both players agree on it.
+        To win: take every enemy pawn, or leave the enemy king without a move.
+        Pawns left: White 12, Black 12.
+        To try a turn, for either side, for instance: study h8-h3
+        <board>
+        (Back) (Close)
+    alice: help import
+      [> alice] answer
+        import TEXT: read a game that was written down
+        • text: the text that “export” gave. Takes the text of a game as “export” writes it.
+        In a terminal the whole text goes into one line, with a space wherever a line of it ends.
+        For example: import TEXT
+    @lang bob it
+    bob: help import
+      [> bob] answer
+        import TESTO: legge una partita scritta
+        • text: il testo dato da “export”. Vuole il testo di una partita come lo scrive “export”.
+        In un terminale tutto il testo sta in una riga sola, con uno spazio dove finisce ogni sua riga.
+        Per esempio: import TESTO
+    "#);
 }

@@ -308,3 +308,47 @@ fn a_position_is_studied() {
         You have no study board open. To open one: study game=latrunculi, or study and a game's code.
     "#);
 }
+
+#[test]
+fn without_a_study_board_the_last_game_is_offered() {
+    let told = super::after(
+        "latrunculi side=white",
+        "a1-a5",
+        "carol: study
+         alice: resign
+         alice: yes
+         alice: study
+         alice: study #1
+         alice: study e5-e6",
+    );
+    assert_snapshot!(told, @r"
+    carol: study
+      [> carol] refusal
+        You have no study board open. To open one: study game=latrunculi, or study and a game's code.
+    alice: resign
+      [> alice] answer
+        Resign #GAME1? Then Black (bob) wins. Say yes or no.
+        (Yes) (No)
+    alice: yes
+      [table] answer @bob
+        Black (bob) wins after one turn: White (alice) resigns.
+        <board>
+        (Rematch)
+    alice: study
+      [> alice] refusal
+        You have no study board open. To open your last game on one: study #GAME1, or the beginning of a game: study game=latrunculi
+    alice: study #1
+      [> alice] answer
+        Your study board · Latrunculi · #GAME1
+        After one turn: a1-a5. Black to move.
+        To win: take every enemy pawn, or leave the enemy king without a move.
+        Pawns left: White 12, Black 12.
+        To try a turn, for either side, for instance: study h8-h3
+        <board>
+        (Back) (Close)
+    alice: study e5-e6
+      [> alice] refusal rule:notation
+        No piece stands on e5. The nearest pieces you can move: f7, b8 and c8. Say study words to read what stands where.
+        (Rule: Writing moves)
+    ");
+}

@@ -61,6 +61,7 @@ export-done = { $code } as a text file, with { $turns ->
     [1] one turn
    *[other] { $turns } turns
 }. To look at it again, say { CMD("import") } and the text.
+one-line = In a terminal the whole text goes into one line after { CMD("import") }, with a space wherever a line of it ends.
 import-done = The game is read: { $turns ->
     [0] it has no turn yet.
     [one] one turn, which is legal.
@@ -101,6 +102,7 @@ study-drawn = The game is drawn: { $why }.
 study-broken = The game was broken off: { $why }.
 study-closed = Your study board is closed.
 study-none = You have no study board open. To open one: { CMD("study", "game=latrunculi") }, or { CMD("study") } and a game's code.
+study-none-last = You have no study board open. To open your last game on one: { CMD("study", $code) }, or the beginning of a game: { CMD("study", "game=latrunculi") }
 study-stale = Your study board has changed since then. This is how it stands now.
 study-no-back = Nothing can be taken back: this is the beginning.
 study-no-forward = Nothing lies ahead: this is the last turn on your study board.

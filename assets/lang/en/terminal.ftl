@@ -7,6 +7,7 @@ terminal-clock = The clock turns forward only, by a time such as +26h, +3d or +9
 terminal-room = Which room? Put its name after @room, for example: @room table
 terminal-lang = Whose language, and which? I speak en and it. For example: @lang alice it
 terminal-unknown = After @ I know clock, room and lang. To speak, leave the @ out, for example: alice: help
+terminal-record = That is a line of a written game. Say the whole game in one line, with a space wherever a line of it ends, for example: alice: import [Game "latrunculi"] 1. White: a1-a5 2. Black: b8-b7
 terminal-trouble = Something went wrong on my side, and nothing has changed. Please try again.
 terminal-help =
     In this terminal every line is somebody speaking: a name, a colon, and what they say. Beside that:

@@ -58,6 +58,7 @@ command-about-next = mostra la prossima partita che ti aspetta
 command-about-rule = cerca qualcosa nelle regole
 command-about-help = mostra questo elenco, o tutto su un comando
 
+command-more-import = In un terminale tutto il testo sta in una riga sola, con uno spazio dove finisce ogni sua riga.
 command-more-settings = Di più su promemoria e vacanze: { CMD("rule", "reminders") }. Che cosa succede quando il tempo scade: { CMD("rule", "timeout") }
 command-more-undo = Un turno finito si ritira senza chiedere entro un minuto, finché l'altro non ha fatto niente nella partita. Dopo puoi chiederlo: { CMD("offer", "takeback") }
 command-argument-opponent = chi sfidi.

@@ -61,6 +61,7 @@ export-done = { $code } come file di testo, { $turns ->
     [1] con un turno
    *[other] con { $turns } turni
 }. Per riguardarla, scrivi { CMD("import") } e il testo.
+one-line = In un terminale tutto il testo sta in una riga sola dopo { CMD("import") }, con uno spazio dove finisce ogni sua riga.
 import-done = La partita è letta: { $turns ->
     [0] non ha ancora nessun turno.
     [one] un turno, permesso dalle regole.
@@ -101,6 +102,7 @@ study-drawn = La partita è patta: { $why }.
 study-broken = La partita è stata interrotta: { $why }.
 study-closed = La tua scacchiera di studio è chiusa.
 study-none = Non hai una scacchiera di studio aperta. Per aprirne una: { CMD("study", "game=latrunculi") }, oppure { CMD("study") } e il codice di una partita.
+study-none-last = Non hai una scacchiera di studio aperta. Per aprirla sulla tua ultima partita: { CMD("study", $code) }, oppure sull'inizio di un gioco: { CMD("study", "game=latrunculi") }
 study-stale = La tua scacchiera di studio è cambiata da allora. Adesso è così.
 study-no-back = Non c'è niente da ritirare: questo è l'inizio.
 study-no-forward = Davanti non c'è niente: questo è l'ultimo turno sulla tua scacchiera di studio.

@@ -7,6 +7,7 @@ terminal-clock = L'orologio va solo avanti, di un tempo come +26h, +3d o +90m. P
 terminal-room = Quale stanza? Metti il suo nome dopo @room, per esempio: @room table
 terminal-lang = La lingua di chi, e quale? Parlo en e it. Per esempio: @lang alice it
 terminal-unknown = Dopo @ conosco clock, room e lang. Per parlare togli la @, per esempio: alice: help
+terminal-record = È una riga di una partita scritta. Scrivi tutta la partita in una riga sola, con uno spazio dove finisce ogni sua riga, per esempio: alice: import [Game "latrunculi"] 1. White: a1-a5 2. Black: b8-b7
 terminal-trouble = Qualcosa è andato storto da parte mia, e non è cambiato niente. Riprova, per favore.
 terminal-help =
     In questo terminale ogni riga è qualcuno che parla: un nome, i due punti e ciò che dice. Inoltre:

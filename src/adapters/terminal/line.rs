@@ -49,6 +49,8 @@ pub(super) enum LineError {
     Lang,
     /// Something else after `@`.
     Unknown,
+    /// A line of a game that was written down.
+    Record,
 }
 
 impl LineError {
@@ -62,6 +64,7 @@ impl LineError {
             Self::Room => "terminal-room",
             Self::Lang => "terminal-lang",
             Self::Unknown => "terminal-unknown",
+            Self::Record => "terminal-record",
         }
     }
 }
@@ -75,11 +78,24 @@ pub(super) fn read(line: &str) -> Result<Line, LineError> {
     if let Some(rest) = line.strip_prefix('@') {
         return turned(rest);
     }
+    if is_written(line) {
+        return Err(LineError::Record);
+    }
     let (name, text) = line.split_once(':').ok_or(LineError::NoName)?;
     Ok(Line::Said {
         name: name_of(name)?,
         text: text.trim().to_owned(),
     })
+}
+
+/// Whether a line is one of a game that was written down: a header, a turn or a comment.
+fn is_written(line: &str) -> bool {
+    let header = line.starts_with('[') && line.ends_with("\"]");
+    let digits = line.bytes().take_while(u8::is_ascii_digit).count();
+    let turn = line[digits..].strip_prefix('.').filter(|_| digits > 0);
+    let turn = turn.map(str::trim_start);
+    let turn = turn.is_some_and(|rest| rest.starts_with("White:") || rest.starts_with("Black:"));
+    header || turn || (line.starts_with('{') && line.ends_with('}'))
 }
 
 /// A line that began with `@`.
@@ -188,6 +204,10 @@ mod tests {
             ("@lang alice xx", LineError::Lang),
             ("@bob: accept", LineError::Unknown),
             ("@", LineError::Unknown),
+            ("[Rules \"latrunculi@1\"]", LineError::Record),
+            ("[Options \"common=body:4\"]", LineError::Record),
+            ("1. White: a1-a5 {2026-01-01 00:00 UTC}", LineError::Record),
+            ("{resign, 2026-01-01 00:00 UTC}", LineError::Record),
         ] {
             assert_eq!(read(line), Err(expected), "{line}");
         }

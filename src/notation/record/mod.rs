@@ -155,7 +155,9 @@ fn one_line(text: &str) -> String {
 }
 
 fn comment(text: &str) -> String {
-    one_line(text).replace(['{', '}'], "")
+    let text = one_line(text).replace(['{', '}'], "");
+    // As the scanner reads it.
+    text.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
 fn side_name(side: Side) -> &'static str {
@@ -333,7 +335,11 @@ fn result_fits(said: &str, outcome: Option<Outcome>) -> bool {
         return said == write_outcome(outcome);
     }
     match said.split_once(' ') {
-        Some(("white" | "black", "resign" | "time") | ("none", "agreed" | "break-off")) => true,
+        Some(
+            ("white" | "black", "resign" | "time")
+            | ("none", "agreed" | "break-off")
+            | ("draw", "agreed"),
+        ) => true,
         Some(_) => false,
         None => matches!(said, "" | "*"),
     }

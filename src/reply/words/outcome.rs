@@ -46,13 +46,13 @@ impl Ending {
         }
     }
 
-    /// Reads what [`Ending::write`] wrote.
+    /// Reads what [`Ending::write`] or [`Ending::header`] wrote.
     pub fn read(text: &str) -> Option<Self> {
         let (winner, reason) = text.split_once(' ')?;
         let winner = match winner {
             "white" => Some(Side::White),
             "black" => Some(Side::Black),
-            "none" => None,
+            "none" | "draw" => None,
             _ => return None,
         };
         Some(Self {
@@ -69,6 +69,15 @@ impl Ending {
             None => "none",
         };
         format!("{winner} {}", self.reason)
+    }
+
+    /// The same for a file that people read: `draw agreed`.
+    pub fn header(&self) -> String {
+        let written = self.write();
+        match written.strip_prefix("none ") {
+            Some("agreed") => "draw agreed".to_owned(),
+            _ => written,
+        }
     }
 
     fn why(&self, game: Game) -> &'static str {
