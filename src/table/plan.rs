@@ -107,8 +107,9 @@ impl Table {
         mine.add(&game.position, &split(text)).map_err(|fault| {
             let message = match fault {
                 PlanFault::NoAnswer => {
-                    let example = example(&game.position);
-                    refuse("plan-no-answer", &[("example", &example)])
+                    let (example, chain) = (example(&game.position), chain(&game.position));
+                    let values = [("example", example.as_str()), ("chain", &chain)];
+                    refuse("plan-no-answer", &values)
                 }
                 PlanFault::Turn(said, after, error) => {
                     plan::refused(&told, me, &said, &after, &error)
@@ -204,12 +205,33 @@ impl Table {
 
 /// A turn that can be planned for this position, with an answer.
 fn example(position: &Position) -> String {
-    let theirs = words::example(position);
-    let after = play_turn(position, &theirs, Mode::Machine);
-    let mine = after.ok().flatten().map(|turn| turn.position);
-    let mine = mine.filter(|after| after.outcome().is_none());
-    let mine = mine.as_ref().map(words::example).unwrap_or_default();
-    format!("{theirs} -> {mine}")
+    let turns = some_turns(position, 2);
+    let turn = |place: usize| turns.get(place).map_or("", String::as_str);
+    format!("{} -> {}", turn(0), turn(1))
+}
+
+/// The same with what comes after it.
+fn chain(position: &Position) -> String {
+    match &some_turns(position, 4)[..] {
+        [theirs, mine, next, then] => format!("{theirs} -> {mine}, {next} -> {then}"),
+        _ => example(position),
+    }
+}
+
+/// So many turns that can follow each other from this position on, or as many as there are.
+fn some_turns(position: &Position, count: usize) -> Vec<String> {
+    let mut turns = Vec::new();
+    let mut next = Some(position.clone());
+    while let Some(position) = next.filter(|next| next.outcome().is_none()) {
+        if turns.len() == count {
+            break;
+        }
+        let turn = words::example(&position);
+        let after = play_turn(&position, &turn, Mode::Machine);
+        turns.push(turn);
+        next = after.ok().flatten().map(|turn| turn.position);
+    }
+    turns
 }
 
 /// What a person has planned in a game whose plans are these.

@@ -118,7 +118,7 @@ fn a_plan_without_the_answer_goes_and_its_owner_alone_is_told() {
     @lang alice it
     alice: plan b8-b7 -> c1-c5
       [> alice] answer
-        Previsto in #GAME1, lo vedi solo tu; ogni risposta è giocata subito quando è il suo momento:
+        Preparato in #GAME1, lo vedi solo tu; ogni risposta è giocata subito quando è il suo momento:
         1. Se b8-b7, allora c1-c5.
     bob: move c8-c7
       [table] answer @alice
@@ -129,10 +129,10 @@ fn a_plan_without_the_answer_goes_and_its_owner_alone_is_told() {
         Il tuo piano in #GAME1 non aveva risposta a c8-c7; è cancellato.
     alice: plan
       [> alice] answer
-        In #GAME1 non hai previsto niente. Quando avrai giocato il tuo turno, potrai prevedere le tue risposte mentre l'altro pensa.
+        In #GAME1 non hai preparato niente. Quando avrai giocato il tuo turno, potrai preparare le tue risposte mentre l'altro pensa.
     alice: plan b8-b7 -> c1-c5
       [> alice] refusal
-        In #GAME1 tocca a te, quindi non c'è ancora niente a cui rispondere. Gioca il tuo turno; poi potrai prevedere le tue risposte mentre l'altro pensa.
+        In #GAME1 tocca a te, quindi non c'è ancora niente a cui rispondere. Gioca il tuo turno; poi potrai preparare le tue risposte mentre l'altro pensa.
     alice: move b1-b5
       [table] answer @bob
         White (alice): b1-b5. Pawns left: White 12, Black 12. Black (bob) to move.
@@ -140,7 +140,7 @@ fn a_plan_without_the_answer_goes_and_its_owner_alone_is_told() {
         (Board) (Resign)
     alice: plan b8-b7 -> c1-c5
       [> alice] answer
-        Previsto in #GAME1, lo vedi solo tu; ogni risposta è giocata subito quando è il suo momento:
+        Preparato in #GAME1, lo vedi solo tu; ogni risposta è giocata subito quando è il suo momento:
         1. Se b8-b7, allora c1-c5.
     alice: undo
       [table] answer
@@ -151,7 +151,7 @@ fn a_plan_without_the_answer_goes_and_its_owner_alone_is_told() {
         Il turno 3 in #GAME1 è ritirato, quindi il tuo piano non va più bene; è cancellato.
     alice: plan
       [> alice] answer
-        In #GAME1 non hai previsto niente. Quando avrai giocato il tuo turno, potrai prevedere le tue risposte mentre l'altro pensa.
+        In #GAME1 non hai preparato niente. Quando avrai giocato il tuo turno, potrai preparare le tue risposte mentre l'altro pensa.
     ");
 }
 
@@ -184,7 +184,7 @@ fn what_cannot_be_planned_is_refused_with_the_rule() {
     assert_snapshot!(told, @r"
     alice: plan b8-b7
       [> alice] refusal
-        A plan needs a turn of the other and your answer, with an arrow between them, for instance: plan h8-h3 -> e1-e3. For what comes after, go on with a comma and the next two.
+        A plan needs a turn of the other and your answer, with an arrow between them, for instance: plan h8-h3 -> e1-e3. For what comes after, go on with a comma and the next two: plan h8-h3 -> e1-e3, h3-l3 -> e3-i3
     alice: plan b8-b7 -> c1-d5
       [> alice] refusal rule:pawn
         “c1-d5” cannot be planned after b8-b7. A pawn moves any number of squares along a row or column; c1 to d5 is not straight. From c1 it can go to c2, c3, c4, c5, c6 and c7.
@@ -203,7 +203,7 @@ fn what_cannot_be_planned_is_refused_with_the_rule() {
         (Rule: Writing moves)
     alice: plan ->
       [> alice] refusal
-        A plan needs a turn of the other and your answer, with an arrow between them, for instance: plan h8-h3 -> e1-e3. For what comes after, go on with a comma and the next two.
+        A plan needs a turn of the other and your answer, with an arrow between them, for instance: plan h8-h3 -> e1-e3. For what comes after, go on with a comma and the next two: plan h8-h3 -> e1-e3, h3-l3 -> e3-i3
     alice: plan b8-b7 -> c1-c5, b7-b8 -> c5-c6, b8-b7 -> c6-c5, b7-b8 -> c5-c6, b8-b7 -> c6-c5, b7-b8 -> c5-c6, b8-b7 -> c6-c5
       [> alice] refusal
         A plan looks at most 6 answers ahead. Once the first of them are played, you can plan further; to see what you have planned: plan #GAME1
@@ -496,4 +496,31 @@ async fn begun_again(bot: &Bot, round: usize) {
     )
     .await;
     say(bot, "bob", &key("accept"), "accept").await;
+}
+
+#[test]
+fn how_a_plan_goes_on_is_shown() {
+    let told = super::after(
+        "latrunculi side=white",
+        "a1-a5",
+        "alice: plan a8-a7 -> b1-b2; a7-a6 -> b2-b3
+         alice: help plan
+         alice: plan a8-a7 -> b1-b2, a7-a6 -> b2-b3",
+    );
+    assert_snapshot!(told, @r"
+    alice: plan a8-a7 -> b1-b2; a7-a6 -> b2-b3
+      [> alice] refusal
+        A plan needs a turn of the other and your answer, with an arrow between them, for instance: plan h8-h3 -> e1-e3. For what comes after, go on with a comma and the next two: plan h8-h3 -> e1-e3, h3-l3 -> e3-i3
+    alice: help plan
+      [> alice] answer
+        plan [TURN -> TURN]: plan your turns for what the other may play; only you see them
+        • text: what the other may play, and what you play then; “show” or “clear” instead, “clear 2” for one answer. Takes two turns with -> between them, such as a8-a7 -> b1-b2, or show, or clear.
+        What comes after goes on with a comma: plan a8-a7 -> b1-b2, a7-a6 -> b2-b3
+        For example: plan a8-a7 -> b1-b2
+    alice: plan a8-a7 -> b1-b2, a7-a6 -> b2-b3
+      [> alice] answer
+        Planned in #GAME1, seen only by you; each answer is played at once when it fits:
+        1. If a8-a7, then b1-b2.
+        1.1. After that: if a7-a6, then b2-b3.
+    ");
 }

@@ -56,6 +56,7 @@ command-about-rule = look something up in the rules
 command-about-help = show this list, or all about one command
 
 command-more-import = In a terminal the whole text goes into one line, with a space wherever a line of it ends.
+command-more-plan = What comes after goes on with a comma: { CMD("plan", "a8-a7 -> b1-b2, a7-a6 -> b2-b3") }
 command-more-settings = More about reminders and vacations: { CMD("rule", "reminders") }. What happens when time runs out: { CMD("rule", "timeout") }
 command-more-undo = A turn that has ended is taken back without asking within a minute, as long as the other has not done anything in the game since. After that you can ask: { CMD("offer", "takeback") }
 command-argument-opponent = whom you challenge.

@@ -59,6 +59,7 @@ command-about-rule = cerca qualcosa nelle regole
 command-about-help = mostra questo elenco, o tutto su un comando
 
 command-more-import = In un terminale tutto il testo sta in una riga sola, con uno spazio dove finisce ogni sua riga.
+command-more-plan = Ciò che viene dopo continua con una virgola: { CMD("plan", "a8-a7 -> b1-b2, a7-a6 -> b2-b3") }
 command-more-settings = Di più su promemoria e vacanze: { CMD("rule", "reminders") }. Che cosa succede quando il tempo scade: { CMD("rule", "timeout") }
 command-more-undo = Un turno finito si ritira senza chiedere entro un minuto, finché l'altro non ha fatto niente nella partita. Dopo puoi chiederlo: { CMD("offer", "takeback") }
 command-argument-opponent = chi sfidi.
