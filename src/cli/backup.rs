@@ -98,7 +98,13 @@ pub(super) fn restore(arguments: &Restore) -> Result<(), Failure> {
             )));
         }
     };
-    let kept = Store::restore(from, &to).map_err(unread)?;
+    let kept = Store::restore(from, &to).map_err(|error| match error {
+        StoreError::InUse => Failure::Misuse(format!(
+            "{} is in use, so nothing is restored yet. End magister, then say this again.",
+            to.display()
+        )),
+        error => unread(error),
+    })?;
     say(&format!("restored: {} {holds}", to.display()))?;
     if let Some(kept) = kept {
         say(&format!(

@@ -49,8 +49,8 @@ impl Store {
     /// anything.
     ///
     /// # Errors
-    /// [`StoreError::Open`] if `from` cannot be read, somebody has `to` open, or it cannot be
-    /// written; it is as it was then.
+    /// [`StoreError::InUse`] if somebody has `to` open, [`StoreError::Open`] if `from` cannot be read
+    /// or `to` cannot be written; it is as it was then.
     pub fn restore(from: &Path, to: &Path) -> Result<Option<PathBuf>, StoreError> {
         let source = read_only(from)?;
         let part = beside(to);
@@ -152,8 +152,9 @@ fn kept(path: &Path) -> Result<Option<PathBuf>, StoreError> {
     }
     let journals = ["-wal", "-shm"].map(|end| with_ending(path, end));
     let closed = close_for_good(path);
-    if let Err(StoreError::Open(why)) = closed {
-        return Err(StoreError::Open(why));
+    // A damaged one is kept as it is.
+    if let Err(StoreError::InUse) = closed {
+        return Err(StoreError::InUse);
     }
     let mut number = 1;
     let kept = loop {
@@ -185,10 +186,7 @@ fn close_for_good(path: &Path) -> Result<(), StoreError> {
     let ended = connection.pragma_update(None, "journal_mode", "DELETE");
     match ended {
         Err(error) if error.sqlite_error_code() == Some(ErrorCode::DatabaseBusy) => {
-            Err(StoreError::Open(format!(
-                "{}: it is in use; end magister first",
-                path.display()
-            )))
+            Err(StoreError::InUse)
         }
         other => Ok(other?),
     }

@@ -17,6 +17,7 @@ impl fmt::Display for StoreError {
                  or choose another database"
             ),
             Self::Open(what) => write!(f, "cannot open the database: {what}"),
+            Self::InUse => f.write_str("the database is in use"),
             Self::Corrupt(what) => write!(f, "the database holds an unreadable {what}"),
             Self::Closed => f.write_str("the database is closed"),
             Self::Busy => f.write_str("the database changed again and again while it was read"),

@@ -17,6 +17,8 @@ pub enum StoreError {
     Corrupt(String),
     /// The database's thread is gone.
     Closed,
+    /// Somebody else has it open, and nobody may.
+    InUse,
     /// It changed again and again while it was read.
     Busy,
 }
