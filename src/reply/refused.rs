@@ -18,14 +18,15 @@ pub fn line(told: &Told, person: &Person, said: &str, error: &LineError) -> Mess
             .map(|action| choice(told, &error.position, *action));
         message.buttons.extend(choices.take(10));
     }
-    if let Some(topic) = &message.topic
-        && let Some(entry) = entry(told.game, topic, told.lang)
-    {
-        let label = told.say("button-rule", &[("topic", entry.title)]);
-        let button = told.labelled(Press::Rule(topic.clone()), &label);
-        message.buttons.push(button);
-    }
-    message
+    let rule = message.topic.as_ref().and_then(|topic| rule(told, topic));
+    message.with_buttons(rule)
+}
+
+/// A button that shows this topic of the game's rules, by its title.
+pub fn rule(told: &Told, topic: &str) -> Option<super::Button> {
+    let entry = entry(told.game, topic, told.lang)?;
+    let label = told.say("button-rule", &[("topic", entry.title)]);
+    Some(told.labelled(Press::Rule(topic.to_owned()), &label))
 }
 
 /// The rule topic a refusal names: what cannot be read is a matter of notation; that the game is

@@ -12,7 +12,7 @@ use crate::base::{Code, Person, Stopwatch};
 use crate::command::Offer;
 use crate::reply::offer::Offered;
 use crate::reply::words::{Ending, turn_words};
-use crate::reply::{Button, Kind, Message, Press, Told, clock, offer};
+use crate::reply::{Button, Kind, Message, Press, Told, clock, offer, refused};
 use crate::rules::{Game, Side};
 use crate::store::{Change, Guard, QuestionRow, StoreError};
 
@@ -396,8 +396,7 @@ impl Table {
         }
         let mut message = told.refusal(&self.me.person, told.say("offer-no-draw", &[]));
         message.topic = Some("draw".to_owned());
-        let rule = told.button(Press::Rule("draw".to_owned()));
-        Err(message.with_buttons([rule]).into())
+        Err(message.with_buttons(refused::rule(&told, "draw")).into())
     }
 
     /// The clocks of a game; refuses where there are none.

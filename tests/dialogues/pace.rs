@@ -375,7 +375,7 @@ fn a_draw_and_breaking_off_need_both() {
     alice: offer draw
       [> alice] refusal rule:draw
         This game knows no draw: it is played until somebody wins. You can offer to break it off without result: offer break-off
-        (Rule: draw)
+        (Rule: No draws)
     alice: offer pause
       [> alice] refusal
         #GAME1 is played without a clock, so there is no time to give and nothing to pause.
