@@ -46,6 +46,7 @@ impl Offered {
             ("turn", self.turn.as_str().into()),
             ("after", self.after.into()),
             ("days", days.as_str().into()),
+            ("count", self.number.into()),
         ];
         say(lang, id, &values)
     }

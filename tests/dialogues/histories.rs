@@ -30,24 +30,24 @@ fn the_history_tells_of_offers_time_pauses_and_vacations() {
     assert_snapshot!(told, @r"
     bob: offer time days=2
       [table] answer @alice
-        Black (bob) asks in #GAME1 to be given 2 days more. White (alice): say yes or no; playing a turn declines.
+        #GAME1: Black (bob) asks for 2 more days. White (alice): say yes or no; playing a turn declines.
         (Yes) (No)
     alice: yes
       [table] answer @bob
         Black (bob) is given 2 days more. Black (bob) has until 4 January 2026, 00:00 UTC.
     bob: offer draw
       [table] answer @alice
-        Black (bob) asks in #GAME1 to call the game a draw. White (alice): say yes or no; playing a turn declines.
+        #GAME1: Black (bob) asks to call the game a draw. White (alice): say yes or no; playing a turn declines.
         (Yes) (No)
     alice: no
       [table] answer @bob
-        White (alice) says no in #GAME1 to a draw.
+        #GAME1: White (alice) says no to a draw.
     alice: offer time days=1
       [table] answer @bob
         Black (bob) is given 1 day more. Black (bob) has until 5 January 2026, 00:00 UTC.
     bob: offer pause days=3
       [table] answer @alice
-        Black (bob) asks in #GAME1 to let the clocks stand for 3 days. White (alice): say yes or no; playing a turn declines.
+        #GAME1: Black (bob) asks for a pause of 3 days. White (alice): say yes or no; playing a turn declines.
         (Yes) (No)
     alice: yes
       [table] answer @bob
@@ -56,6 +56,7 @@ fn the_history_tells_of_offers_time_pauses_and_vacations() {
       [> bob] answer
         Your vacation has begun and lasts until 3 January 2026, 00:00 UTC. Until then your clocks stand; those you play with are told. To come back sooner: vacation end
         You have 26 days of vacation left this year, of 28.
+        Because of pauses all your clocks stand until 4 January 2026, 00:00 UTC anyway; the days of the vacation count all the same.
       [table] notice
         #GAME1: bob is on vacation until 3 January 2026, 00:00 UTC.
         (Board)
@@ -68,17 +69,17 @@ fn the_history_tells_of_offers_time_pauses_and_vacations() {
         (Board)
     bob: move b8-b7
       [table] answer @alice
-        Black (bob): b8-b7. Pawns left: White 12, Black 12. White (alice) to move. White (alice) has until 2 January 2026, 00:00 UTC.
+        Black (bob): b8-b7. Pawns left: White 12, Black 12. White (alice) to move. That ends the pause. White (alice) has until 2 January 2026, 00:00 UTC.
         <board>
         (Board) (Resign)
     @clock +2m
     bob: offer takeback
       [table] answer @alice
-        Black (bob) asks in #GAME1 to take back turn 2, b8-b7. White (alice): say yes or no; playing a turn declines.
+        #GAME1: Black (bob) asks to take back turn 2, b8-b7. White (alice): say yes or no; playing a turn declines.
         (Yes) (No)
     alice: no
       [table] answer @bob
-        White (alice) says no in #GAME1 to taking back turn 2, b8-b7.
+        #GAME1: White (alice) says no to taking back turn 2, b8-b7.
     @clock +26h
       [> alice] reminder @alice
         alice, about 12 hours left in your game #GAME1 with bob: until 2 January 2026, 00:00 UTC.
@@ -92,17 +93,20 @@ fn the_history_tells_of_offers_time_pauses_and_vacations() {
       [table] notice @bob
         The time of White (alice) in #GAME1 ran out on 2 January 2026, 00:00 UTC. Black (bob) may claim the game (claim #GAME1) or give more time (offer time); until then White (alice) can still play.
         (Claim the game) (Give 1 day more) (Give 3 days more) (Board)
+      [> alice] notice @alice
+        alice, your time in #GAME1 with bob ran out on 2 January 2026, 00:00 UTC. You can still play until bob claims the game.
+        (Board)
     carol: history #1
       [> carol] answer
         #GAME1 · Latrunculi · White (alice) against Black (bob)
         bob accepted the challenge · 1 January 2026, 00:00 UTC
         1. White (alice): a1-a5 · 1 January 2026, 00:00 UTC
-        Black (bob) asked to be given 2 days more · 1 January 2026, 00:00 UTC
+        Black (bob) asked for 2 more days · 1 January 2026, 00:00 UTC
         Black (bob) was given 2 days more · 1 January 2026, 00:00 UTC
         Black (bob) asked to call the game a draw · 1 January 2026, 00:00 UTC
         White (alice) said no to a draw · 1 January 2026, 00:00 UTC
         Black (bob) was given 1 day more · 1 January 2026, 00:00 UTC
-        Black (bob) asked to let the clocks stand for 3 days · 1 January 2026, 00:00 UTC
+        Black (bob) asked for a pause of 3 days · 1 January 2026, 00:00 UTC
         The players paused the game for 3 days · 1 January 2026, 00:00 UTC
         Black (bob) went on vacation until 3 January 2026, 00:00 UTC · 1 January 2026, 00:00 UTC
         Black (bob) came back from vacation · 1 January 2026, 00:00 UTC
@@ -116,12 +120,12 @@ fn the_history_tells_of_offers_time_pauses_and_vacations() {
         #GAME1 · Latrunculi · Bianco (alice) contro Nero (bob)
         bob ha accettato la sfida · giovedì 1 gennaio 2026, 00:00 UTC
         1. Bianco (alice): a1-a5 · giovedì 1 gennaio 2026, 00:00 UTC
-        Il Nero (bob) ha chiesto di avere 2 giorni in più · giovedì 1 gennaio 2026, 00:00 UTC
+        Il Nero (bob) ha chiesto 2 giorni in più · giovedì 1 gennaio 2026, 00:00 UTC
         Il Nero (bob) ha avuto 2 giorni in più · giovedì 1 gennaio 2026, 00:00 UTC
         Il Nero (bob) ha chiesto di chiudere la partita con una patta · giovedì 1 gennaio 2026, 00:00 UTC
         Il Bianco (alice) ha detto di no alla patta · giovedì 1 gennaio 2026, 00:00 UTC
         Il Nero (bob) ha avuto 1 giorno in più · giovedì 1 gennaio 2026, 00:00 UTC
-        Il Nero (bob) ha chiesto di fermare gli orologi per 3 giorni · giovedì 1 gennaio 2026, 00:00 UTC
+        Il Nero (bob) ha chiesto una pausa di 3 giorni · giovedì 1 gennaio 2026, 00:00 UTC
         I giocatori hanno messo la partita in pausa per 3 giorni · giovedì 1 gennaio 2026, 00:00 UTC
         Il Nero (bob) è andato in vacanza fino a sabato 3 gennaio 2026, 00:00 UTC · giovedì 1 gennaio 2026, 00:00 UTC
         Il Nero (bob) è tornato dalla vacanza · giovedì 1 gennaio 2026, 00:00 UTC
@@ -195,14 +199,14 @@ fn a_game_as_text_tells_of_turns_taken_back_in_their_order() {
     @clock +1h
     alice: offer takeback turn=1
       [table] answer @bob
-        White (alice) asks in #GAME1 to take back turn 1, a1-a5, and with it the 2 turns after it. Black (bob): say yes or no; playing a turn declines.
+        #GAME1: White (alice) asks to take back turn 1, a1-a5, and with it the 2 turns after it. Black (bob): say yes or no; playing a turn declines.
         (Yes) (No)
     bob: no
       [table] answer @alice
-        Black (bob) says no in #GAME1 to taking back turn 1, a1-a5, and with it the 2 turns after it.
+        #GAME1: Black (bob) says no to taking back turn 1, a1-a5, and with it the 2 turns after it.
     bob: offer takeback turn=2
       [table] answer @alice
-        Black (bob) asks in #GAME1 to take back turn 2, b8-b7, and with it the turn after it. White (alice): say yes or no; playing a turn declines.
+        #GAME1: Black (bob) asks to take back turn 2, b8-b7, and with it the turn after it. White (alice): say yes or no; playing a turn declines.
         (Yes) (No)
     alice: yes
       [table] answer @bob
@@ -211,7 +215,7 @@ fn a_game_as_text_tells_of_turns_taken_back_in_their_order() {
         (Board) (Resign)
     alice: offer takeback turn=1
       [table] answer @bob
-        White (alice) asks in #GAME1 to take back turn 1, a1-a5. Black (bob): say yes or no; playing a turn declines.
+        #GAME1: White (alice) asks to take back turn 1, a1-a5. Black (bob): say yes or no; playing a turn declines.
         (Yes) (No)
     bob: yes
       [table] answer @alice
@@ -225,7 +229,7 @@ fn a_game_as_text_tells_of_turns_taken_back_in_their_order() {
         (Board) (Resign)
     alice: export
       [> alice] answer
-        #GAME1 as a text file, with one turn. To look at it again, say import and the text.
+        #GAME1 as a text file, with one turn. To look at it again, say import and the text. In a terminal the whole text goes into one line after import, with a space wherever a line of it ends.
         <magister-GAME1.txt>
         | [Game "latrunculi"]
         | [Rules "latrunculi@1"]

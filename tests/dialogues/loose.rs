@@ -20,30 +20,30 @@ fn a_number_after_an_offer_is_what_that_offer_counts() {
     assert_snapshot!(told, @r"
     bob: offer time 10
       [table] answer @alice
-        Black (bob) asks in #GAME1 to be given 10 days more. White (alice): say yes or no; playing a turn declines.
+        #GAME1: Black (bob) asks for 10 more days. White (alice): say yes or no; playing a turn declines.
         (Yes) (No)
     bob: offer pause 1
       [table] answer @alice
-        Black (bob) asks in #GAME1 to let the clocks stand for 1 day. White (alice): say yes or no; playing a turn declines.
-        This takes the place of what was asked before: to be given 10 days more.
+        #GAME1: Black (bob) asks for a pause of 1 day. White (alice): say yes or no; playing a turn declines.
+        This takes the place of what was asked before: for 10 more days.
         (Yes) (No)
     bob: offer pause 7d
       [table] answer @alice
-        Black (bob) asks in #GAME1 to let the clocks stand for 7 days. White (alice): say yes or no; playing a turn declines.
-        This takes the place of what was asked before: to let the clocks stand for 1 day.
+        #GAME1: Black (bob) asks for a pause of 7 days. White (alice): say yes or no; playing a turn declines.
+        This takes the place of what was asked before: for a pause of 1 day.
         (Yes) (No)
     bob: offer time 3 giorni
       [table] answer @alice
-        Black (bob) asks in #GAME1 to be given 3 days more. White (alice): say yes or no; playing a turn declines.
-        This takes the place of what was asked before: to let the clocks stand for 7 days.
+        #GAME1: Black (bob) asks for 3 more days. White (alice): say yes or no; playing a turn declines.
+        This takes the place of what was asked before: for a pause of 7 days.
         (Yes) (No)
     @clock +2m
     alice: no
       [table] answer @bob
-        White (alice) says no in #GAME1 to 3 days more.
+        #GAME1: White (alice) says no to 3 more days.
     alice: offer takeback 1
       [table] answer @bob
-        White (alice) asks in #GAME1 to take back turn 1, a1-a5. Black (bob): say yes or no; playing a turn declines.
+        #GAME1: White (alice) asks to take back turn 1, a1-a5. Black (bob): say yes or no; playing a turn declines.
         (Yes) (No)
     ");
 }
@@ -188,7 +188,7 @@ fn words_for_offers_lead_to_them() {
         I know no command “draw”. Did you mean offer draw?
     bob: time
       [> bob] refusal
-        I know no command “time”. Did you mean offer time?
+        I know no command “time”. Did you mean games?
     bob: takeback
       [> bob] refusal
         I know no command “takeback”. Did you mean offer takeback?
@@ -197,7 +197,7 @@ fn words_for_offers_lead_to_them() {
         I know no command “patta”. Did you mean offer draw?
     bob: help pause
       [> bob] answer
-        offer WHAT [turn=…] [days=…]: offer the other player a takeback, a draw, to break off, time or a pause
+        offer WHAT [turn=…] [days=…]: offer the other player: a takeback, a draw, breaking off, more time or a pause
         • what: what you offer. Takes takeback, draw, break-off, time or pause.
         • turn: which turn; for a board, 0 is the start. Takes a number from 1 to 9999.
         • days: how many days. Takes a number from 1 to 60.
@@ -209,17 +209,17 @@ fn words_for_offers_lead_to_them() {
         For example: undo
     bob: stop
       [> bob] refusal
-        Stopping a game for others comes with a later version. To end a game of your own: resign, or offer break-off. To stop your clocks for some days: vacation 10
+        To end a game of your own: resign, or offer break-off. To stop your clocks for some days: vacation 10. Stopping a game for others comes with a later version.
     @lang bob it
     bob: pausa
       [> bob] refusal
         Non conosco il comando “pausa”. Intendevi offer pause?
     bob: stop
       [> bob] refusal
-        Fermare la partita di altri arriverà con una versione futura. Per finirne una tua: resign, oppure offer break-off. Per fermare i tuoi orologi per qualche giorno: vacation 10
+        Per finire una tua partita: resign, oppure offer break-off. Per fermare i tuoi orologi per qualche giorno: vacation 10. Fermare la partita di altri arriverà con una versione futura.
     bob: help draw
       [> bob] answer
-        offer COSA [turn=…] [days=…]: offre all'altro di ritirare un turno, la patta, di interrompere, tempo o una pausa
+        offer COSA [turn=…] [days=…]: propone all'altro: ritirare un turno, patta, interrompere, più tempo o una pausa
         • what: che cosa offri. Vuole takeback, draw, break-off, time o pause.
         • turn: quale turno; per una scacchiera, 0 è l'inizio. Vuole un numero da 1 a 9999.
         • days: quanti giorni. Vuole un numero da 1 a 60.
@@ -324,14 +324,14 @@ fn yes_and_no_may_have_a_sign_after_them() {
     assert_snapshot!(told, @r"
     bob: offer draw
       [table] answer @alice
-        Black (bob) asks in #GAME1 to call the game a draw. White (alice): say yes or no; playing a turn declines.
+        #GAME1: Black (bob) asks to call the game a draw. White (alice): say yes or no; playing a turn declines.
         (Yes) (No)
     alice: no.
       [table] answer @bob
-        White (alice) says no in #GAME1 to a draw.
+        #GAME1: White (alice) says no to a draw.
     bob: offer draw
       [table] answer @alice
-        Black (bob) asks in #GAME1 to call the game a draw. White (alice): say yes or no; playing a turn declines.
+        #GAME1: Black (bob) asks to call the game a draw. White (alice): say yes or no; playing a turn declines.
         (Yes) (No)
     alice: Yes!
       [table] answer @bob
@@ -457,7 +457,7 @@ fn a_daily_message_forgets_a_nudge_before_a_pause() {
         bob wants one message a day: the next one will say that you ask for a turn in #GAME1.
     bob: offer pause
       [table] answer @alice
-        Black (bob) asks in #GAME1 to let the clocks stand for 7 days. White (alice): say yes or no; playing a turn declines.
+        #GAME1: Black (bob) asks for a pause of 7 days. White (alice): say yes or no; playing a turn declines.
         (Yes) (No)
     alice: yes
       [table] answer @bob

@@ -30,7 +30,7 @@ fn yes_is_never_taken_for_an_offer_that_came_after_the_question() {
         (Yes) (No)
     bob: offer draw
       [table] answer @alice
-        Black (bob) asks in #GAME1 to call the game a draw. White (alice): say yes or no; playing a turn declines.
+        #GAME1: Black (bob) asks to call the game a draw. White (alice): say yes or no; playing a turn declines.
         (Yes) (No)
     alice: yes
       [> alice] refusal
@@ -44,14 +44,14 @@ fn yes_is_never_taken_for_an_offer_that_came_after_the_question() {
         (Yes) (No)
     alice: press "2: No"
       [table] answer @bob
-        White (alice) says no in #GAME1 to a draw.
+        #GAME1: White (alice) says no to a draw.
     alice: yes
       [table] answer @bob
-        White (alice) asks in #GAME1 to break the game off, without result. Black (bob): say yes or no; playing a turn declines.
+        #GAME1: White (alice) asks to break the game off, without result. Black (bob): say yes or no; playing a turn declines.
         (Yes) (No)
     bob: no
       [table] answer @alice
-        Black (bob) says no in #GAME1 to breaking the game off.
+        #GAME1: Black (bob) says no to breaking the game off.
     @lang alice it
     alice: resign
       [> alice] answer
@@ -59,7 +59,7 @@ fn yes_is_never_taken_for_an_offer_that_came_after_the_question() {
         (Sì) (No)
     bob: offer draw
       [table] answer @alice
-        Black (bob) asks in #GAME1 to call the game a draw. White (alice): say yes or no; playing a turn declines.
+        #GAME1: Black (bob) asks to call the game a draw. White (alice): say yes or no; playing a turn declines.
         (Yes) (No)
     alice: no
       [> alice] refusal
@@ -132,31 +132,31 @@ fn a_second_offer_says_what_it_takes_the_place_of() {
     @lang bob it
     alice: offer draw
       [table] answer @bob
-        White (alice) asks in #GAME1 to call the game a draw. Black (bob): say yes or no; playing a turn declines.
+        #GAME1: White (alice) asks to call the game a draw. Black (bob): say yes or no; playing a turn declines.
         (Yes) (No)
     alice: offer draw
       [> alice] refusal
         You have asked to call the game a draw already; Black (bob) has not answered yet.
     alice: offer pause
       [table] answer @bob
-        White (alice) asks in #GAME1 to let the clocks stand for 7 days. Black (bob): say yes or no; playing a turn declines.
+        #GAME1: White (alice) asks for a pause of 7 days. Black (bob): say yes or no; playing a turn declines.
         This takes the place of what was asked before: to call the game a draw.
         (Yes) (No)
     bob: no
       [table] answer @alice
-        Black (bob) says no in #GAME1 to a pause of 7 days.
+        #GAME1: Black (bob) says no to a pause of 7 days.
     bob: offer time
       [table] answer @alice
-        Black (bob) asks in #GAME1 to be given 3 days more. White (alice): say yes or no; playing a turn declines.
+        #GAME1: Black (bob) asks for 3 more days. White (alice): say yes or no; playing a turn declines.
         (Yes) (No)
     bob: offer time days=5
       [table] answer @alice
-        Black (bob) asks in #GAME1 to be given 5 days more. White (alice): say yes or no; playing a turn declines.
-        This takes the place of what was asked before: to be given 3 days more.
+        #GAME1: Black (bob) asks for 5 more days. White (alice): say yes or no; playing a turn declines.
+        This takes the place of what was asked before: for 3 more days.
         (Yes) (No)
     bob: offer time days=5
       [> bob] refusal
-        Hai già chiesto di avere 5 giorni in più; il Bianco (alice) non ha ancora risposto.
+        Hai già chiesto 5 giorni in più; il Bianco (alice) non ha ancora risposto.
     ");
 }
 
@@ -184,6 +184,9 @@ fn more_time_is_given_once_by_the_button_beside_a_clock_that_has_run_out() {
       [table] notice @alice
         The time of Black (bob) in #GAME1 ran out on 2 January 2026, 00:00 UTC. White (alice) may claim the game (claim #GAME1) or give more time (offer time); until then Black (bob) can still play.
         (Claim the game) (Give 1 day more) (Give 3 days more) (Board)
+      [> bob] notice @bob
+        bob, your time in #GAME1 with alice ran out on 2 January 2026, 00:00 UTC. You can still play until alice claims the game.
+        (Board)
     alice: press "Give 1 day more"
       [table] answer @bob
         Black (bob) is given 1 day more. Black (bob) has until 3 January 2026, 01:00 UTC.
@@ -215,7 +218,7 @@ fn time_that_was_asked_for_is_given_by_offering_it() {
     assert_snapshot!(told, @r"
     bob: offer time days=2
       [table] answer @alice
-        Black (bob) asks in #GAME1 to be given 2 days more. White (alice): say yes or no; playing a turn declines.
+        #GAME1: Black (bob) asks for 2 more days. White (alice): say yes or no; playing a turn declines.
         (Yes) (No)
     alice: offer time days=4
       [table] answer @bob
@@ -238,7 +241,7 @@ fn time_given_during_a_pause_is_not_called_a_pause() {
     assert_snapshot!(told, @r"
     bob: offer pause
       [table] answer @alice
-        Black (bob) asks in #GAME1 to let the clocks stand for 7 days. White (alice): say yes or no; playing a turn declines.
+        #GAME1: Black (bob) asks for a pause of 7 days. White (alice): say yes or no; playing a turn declines.
         (Yes) (No)
     alice: yes
       [table] answer @bob

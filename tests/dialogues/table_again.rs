@@ -41,7 +41,7 @@ fn a_challenge_that_waits_is_not_sent_twice_to_the_same_person() {
     @lang alice it
     alice: challenge @bob latrunculi side=white
       [> alice] refusal
-        Hai già mandato questa sfida a bob: #GAME2. Resta in attesa finché bob non scrive accept #GAME2. Per ritirarla: withdraw #GAME2
+        bob ha già questa tua sfida: #GAME2. Resta in attesa finché bob non scrive accept #GAME2. Per ritirarla: withdraw #GAME2
         (Ritira)
     "#);
 }

@@ -20,7 +20,7 @@ fn a_pause_is_there_again_after_the_turn_that_ended_it_is_taken_back() {
     assert_snapshot!(told, @r"
     bob: offer pause days=7
       [table] answer @alice
-        Black (bob) asks in #GAME1 to let the clocks stand for 7 days. White (alice): say yes or no; playing a turn declines.
+        #GAME1: Black (bob) asks for a pause of 7 days. White (alice): say yes or no; playing a turn declines.
         (Yes) (No)
     alice: yes
       [table] answer @bob
@@ -28,7 +28,7 @@ fn a_pause_is_there_again_after_the_turn_that_ended_it_is_taken_back() {
     @clock +1h
     bob: move b8-b7
       [table] answer @alice
-        Black (bob): b8-b7. Pawns left: White 12, Black 12. White (alice) to move. White (alice) has until 2 January 2026, 01:00 UTC.
+        Black (bob): b8-b7. Pawns left: White 12, Black 12. White (alice) to move. That ends the pause. White (alice) has until 2 January 2026, 01:00 UTC.
         <board>
         (Board) (Resign)
     bob: undo
@@ -48,6 +48,9 @@ fn a_pause_is_there_again_after_the_turn_that_ended_it_is_taken_back() {
         <board>
         (Resign)
     @clock +8d
+      [table] notice @bob
+        The pause in #GAME1 is over. Black (bob) has until 9 January 2026, 00:00 UTC.
+        (Board)
       [> bob] reminder @bob
         bob, about 12 hours left in your game #GAME1 with alice: until 9 January 2026, 00:00 UTC.
         (Board)
@@ -60,6 +63,9 @@ fn a_pause_is_there_again_after_the_turn_that_ended_it_is_taken_back() {
       [table] notice @alice
         The time of Black (bob) in #GAME1 ran out on 9 January 2026, 00:00 UTC. White (alice) may claim the game (claim #GAME1) or give more time (offer time); until then Black (bob) can still play.
         (Claim the game) (Give 1 day more) (Give 3 days more) (Board)
+      [> bob] notice @bob
+        bob, your time in #GAME1 with alice ran out on 9 January 2026, 00:00 UTC. You can still play until alice claims the game.
+        (Board)
     ");
 }
 
@@ -83,7 +89,7 @@ fn a_pause_whose_end_has_passed_leaves_the_time_there_was() {
     assert_snapshot!(told, @r"
     bob: offer pause days=2
       [table] answer @alice
-        Black (bob) asks in #GAME1 to let the clocks stand for 2 days. White (alice): say yes or no; playing a turn declines.
+        #GAME1: Black (bob) asks for a pause of 2 days. White (alice): say yes or no; playing a turn declines.
         (Yes) (No)
     alice: yes
       [table] answer @bob
@@ -91,7 +97,7 @@ fn a_pause_whose_end_has_passed_leaves_the_time_there_was() {
     @clock +1h
     bob: move b8-b7
       [table] answer @alice
-        Black (bob): b8-b7. Pawns left: White 12, Black 12. White (alice) to move. White (alice) has until 2 January 2026, 01:00 UTC.
+        Black (bob): b8-b7. Pawns left: White 12, Black 12. White (alice) to move. That ends the pause. White (alice) has until 2 January 2026, 01:00 UTC.
         <board>
         (Board) (Resign)
     @clock +12h
@@ -105,7 +111,7 @@ fn a_pause_whose_end_has_passed_leaves_the_time_there_was() {
         (Board) (Resign)
     bob: offer time days=3
       [table] answer @alice
-        Black (bob) asks in #GAME1 to be given 3 days more. White (alice): say yes or no; playing a turn declines.
+        #GAME1: Black (bob) asks for 3 more days. White (alice): say yes or no; playing a turn declines.
         (Yes) (No)
     alice: yes
       [table] answer @bob
@@ -116,7 +122,7 @@ fn a_pause_whose_end_has_passed_leaves_the_time_there_was() {
         (Board)
     bob: offer takeback turn=2
       [table] answer @alice
-        Black (bob) asks in #GAME1 to take back turn 2, b8-b7, and with it the turn after it. White (alice): say yes or no; playing a turn declines.
+        #GAME1: Black (bob) asks to take back turn 2, b8-b7, and with it the turn after it. White (alice): say yes or no; playing a turn declines.
         (Yes) (No)
     alice: yes
       [table] answer @bob
@@ -144,7 +150,7 @@ fn a_vacation_that_the_turn_ended_is_there_again() {
     assert_snapshot!(told, @r"
     bob: vacation auto
       [> bob] answer
-        If your time would run out, a vacation of 3 days begins by itself, as long as you have days left, and ends when you play. To switch that off: vacation auto=no
+        Done. If your time would run out, a vacation of 3 days begins by itself, as long as you have days left, and ends when you play. To switch that off: vacation auto=no
         You have 28 days of vacation left this year, of 28.
     @clock +47h
       [> bob] reminder @bob
@@ -156,8 +162,12 @@ fn a_vacation_that_the_turn_ended_is_there_again() {
       [> bob] reminder @bob
         bob, about 1 hour and 12 minutes left in your game #GAME1 with alice: until 2 January 2026, 00:00 UTC.
         (Board)
-      [table] notice @bob
+      [table] notice
         #GAME1: the time of bob would have run out. By bob’s own choice a vacation begins by itself; it lasts until 5 January 2026, 00:00 UTC, or until bob plays.
+        (Board)
+      [> bob] notice @bob
+        bob, your time in #GAME1 with alice would have run out. As you have chosen, a vacation has begun by itself; it lasts until 5 January 2026, 00:00 UTC, or until you play.
+        You have 25 days of vacation left this year, of 28.
         (Board)
     bob: move b8-b7
       [table] answer @alice
@@ -224,7 +234,7 @@ fn a_vacation_whose_end_has_passed_leaves_as_long_as_it_gave() {
     assert_snapshot!(told, @r"
     bob: vacation auto
       [> bob] answer
-        If your time would run out, a vacation of 3 days begins by itself, as long as you have days left, and ends when you play. To switch that off: vacation auto=no
+        Done. If your time would run out, a vacation of 3 days begins by itself, as long as you have days left, and ends when you play. To switch that off: vacation auto=no
         You have 28 days of vacation left this year, of 28.
     @clock +47h
       [> bob] reminder @bob
@@ -236,8 +246,12 @@ fn a_vacation_whose_end_has_passed_leaves_as_long_as_it_gave() {
       [> bob] reminder @bob
         bob, about 1 hour and 12 minutes left in your game #GAME1 with alice: until 2 January 2026, 00:00 UTC.
         (Board)
-      [table] notice @bob
+      [table] notice
         #GAME1: the time of bob would have run out. By bob’s own choice a vacation begins by itself; it lasts until 5 January 2026, 00:00 UTC, or until bob plays.
+        (Board)
+      [> bob] notice @bob
+        bob, your time in #GAME1 with alice would have run out. As you have chosen, a vacation has begun by itself; it lasts until 5 January 2026, 00:00 UTC, or until you play.
+        You have 25 days of vacation left this year, of 28.
         (Board)
     bob: move b8-b7
       [table] answer @alice
@@ -258,7 +272,7 @@ fn a_vacation_whose_end_has_passed_leaves_as_long_as_it_gave() {
         (Board) (Resign)
     bob: offer time days=9
       [table] answer @alice
-        Black (bob) asks in #GAME1 to be given 9 days more. White (alice): say yes or no; playing a turn declines.
+        #GAME1: Black (bob) asks for 9 more days. White (alice): say yes or no; playing a turn declines.
         (Yes) (No)
     alice: yes
       [table] answer @bob
@@ -266,7 +280,7 @@ fn a_vacation_whose_end_has_passed_leaves_as_long_as_it_gave() {
     @clock +4d
     bob: offer takeback turn=2
       [table] answer @alice
-        Black (bob) asks in #GAME1 to take back turn 2, b8-b7, and with it the turn after it. White (alice): say yes or no; playing a turn declines.
+        #GAME1: Black (bob) asks to take back turn 2, b8-b7, and with it the turn after it. White (alice): say yes or no; playing a turn declines.
         (Yes) (No)
     alice: yes
       [table] answer @bob
@@ -290,7 +304,7 @@ fn undo_asks_once_the_other_has_offered_something() {
     assert_snapshot!(told, @r#"
     bob: offer draw
       [table] answer @alice
-        Black (bob) asks in #GAME1 to call the game a draw. White (alice): say yes or no; playing a turn declines.
+        #GAME1: Black (bob) asks to call the game a draw. White (alice): say yes or no; playing a turn declines.
         (Yes) (No)
     alice: undo
       [> alice] refusal
@@ -298,14 +312,14 @@ fn undo_asks_once_the_other_has_offered_something() {
         (Take a turn back)
     alice: no
       [table] answer @bob
-        White (alice) says no in #GAME1 to a draw.
+        #GAME1: White (alice) says no to a draw.
     alice: press "Take a turn back"
       [table] answer @bob
-        White (alice) asks in #GAME1 to take back turn 1, a1-a5. Black (bob): say yes or no; playing a turn declines.
+        #GAME1: White (alice) asks to take back turn 1, a1-a5. Black (bob): say yes or no; playing a turn declines.
         (Yes) (No)
     bob: no
       [table] answer @alice
-        Black (bob) says no in #GAME1 to taking back turn 1, a1-a5.
+        #GAME1: Black (bob) says no to taking back turn 1, a1-a5.
     "#);
 }
 
@@ -325,7 +339,7 @@ fn who_asks_to_take_the_last_turn_back_is_told_of_undo_within_a_minute() {
     assert_snapshot!(told, @r"
     bob: offer takeback turn=2
       [table] answer @alice
-        Black (bob) asks in #GAME1 to take back turn 2, b8-b7. White (alice): say yes or no; playing a turn declines.
+        #GAME1: Black (bob) asks to take back turn 2, b8-b7. White (alice): say yes or no; playing a turn declines.
         (Yes) (No)
       [> bob] answer
         It is not a minute yet, so you need not ask: undo takes your turn back at once.
@@ -342,7 +356,7 @@ fn who_asks_to_take_the_last_turn_back_is_told_of_undo_within_a_minute() {
         (Board) (Resign)
     bob: offer takeback
       [table] answer @alice
-        Black (bob) asks in #GAME1 to take back turn 2, c8-c7. White (alice): say yes or no; playing a turn declines.
+        #GAME1: Black (bob) asks to take back turn 2, c8-c7. White (alice): say yes or no; playing a turn declines.
         (Yes) (No)
       [> bob] answer
         Non è ancora passato un minuto, quindi non serve chiedere: undo ritira subito il tuo turno.
@@ -382,7 +396,7 @@ fn a_plan_is_there_again_after_the_turn_it_had_no_answer_to() {
         Il tuo piano in #GAME1 non aveva risposta a h8-h7; è cancellato.
     alice: plan
       [> alice] answer
-        In #GAME1 non hai previsto niente. Quando avrai giocato il tuo turno, potrai prevedere le tue risposte mentre l'altro pensa.
+        In #GAME1 non hai preparato niente. Quando avrai giocato il tuo turno, potrai preparare le tue risposte mentre l'altro pensa.
     bob: undo
       [table] answer
         Turn 2, h8-h7, is taken back. Board, clocks and offers are as they were before it. Pawns left: White 12, Black 12. Black (bob) to move.

@@ -52,8 +52,11 @@ offer-takeback-more = to take back turn { $number }, { $turn }, and with it { $a
 }
 offer-draw = to call the game a draw
 offer-break-off = to break the game off, without result
-offer-time = to be given { $days } more
-offer-pause = to let the clocks stand for { $days }
+offer-time = for { $count ->
+    [one] 1 more day
+   *[other] { $count } more days
+}
+offer-pause = for a pause of { $days }
 declined-takeback = to taking back turn { $number }, { $turn }
 declined-takeback-more = to taking back turn { $number }, { $turn }, and with it { $after ->
     [1] the turn after it
@@ -61,14 +64,17 @@ declined-takeback-more = to taking back turn { $number }, { $turn }, and with it
 }
 declined-draw = to a draw
 declined-break-off = to breaking the game off
-declined-time = to { $days } more
+declined-time = to { $count ->
+    [one] 1 more day
+   *[other] { $count } more days
+}
 declined-pause = to a pause of { $days }
-offer-posted = { $player } asks in { $code } { $offer }. { $other }: { COMMANDS() ->
+offer-posted = { $code }: { $player } asks { $offer }. { $other }: { COMMANDS() ->
     [slash] press Yes or No
    *[words] say yes or no
 }; playing a turn declines.
 offer-instead = This takes the place of what was asked before: { $offer }.
-offer-declined = { $player } says no in { $code } { $offer }.
+offer-declined = { $code }: { $player } says no { $offer }.
 offer-again = You have asked { $offer } already; { $other } has not answered yet.
 offer-first = { $player } has asked you { $offer }. Please answer that first, yes or no.
 offer-no-draw = This game knows no draw: it is played until somebody wins. You can offer to break it off without result: { CMD("offer", "break-off") }

@@ -14,7 +14,7 @@ time-minutes = { $count ->
 }
 
 pace-turn = Ogni turno può durare { $length }.
-pace-bank = Ogni giocatore ha a disposizione { $start }; ogni turno ne aggiunge { $increment }, fino a { $cap }.
+pace-bank = Ogni giocatore ha a disposizione { $start }; ogni turno aggiunge { $increment }, fino a { $cap }.
 pace-claim = Quando il tempo scade, l'avversario può reclamare la partita o concedere altro tempo.
 pace-strict = Quando il tempo scade, la partita è persa subito.
 
@@ -52,8 +52,11 @@ offer-takeback-more = di ritirare il turno { $number }, { $turn }, e con esso { 
 }
 offer-draw = di chiudere la partita con una patta
 offer-break-off = di interrompere la partita, senza risultato
-offer-time = di avere { $days } in più
-offer-pause = di fermare gli orologi per { $days }
+offer-time = { $count ->
+    [one] 1 giorno in più
+   *[other] { $count } giorni in più
+}
+offer-pause = una pausa di { $days }
 declined-takeback = al ritiro del turno { $number }, { $turn }
 declined-takeback-more = al ritiro del turno { $number }, { $turn }, e con esso { $after ->
     [1] del turno seguente
@@ -61,14 +64,17 @@ declined-takeback-more = al ritiro del turno { $number }, { $turn }, e con esso 
 }
 declined-draw = alla patta
 declined-break-off = all'interruzione della partita
-declined-time = a { $days } in più
+declined-time = a { $count ->
+    [one] 1 giorno in più
+   *[other] { $count } giorni in più
+}
 declined-pause = a una pausa di { $days }
-offer-posted = Il { $player } chiede in { $code } { $offer }. { $other }: { COMMANDS() ->
+offer-posted = { $code }: il { $player } chiede { $offer }. { $other }: { COMMANDS() ->
     [slash] premi Sì o No
    *[words] rispondi sì o no
 }; giocare un turno vuol dire no.
 offer-instead = Questo prende il posto di ciò che era stato chiesto prima: { $offer }.
-offer-declined = Il { $player } in { $code } dice di no { $offer }.
+offer-declined = { $code }: il { $player } dice di no { $offer }.
 offer-again = Hai già chiesto { $offer }; il { $other } non ha ancora risposto.
 offer-first = Il { $player } ti ha chiesto { $offer }. Prima rispondi a questo, per favore: sì o no.
 offer-no-draw = Questo gioco non conosce la patta: si gioca finché qualcuno vince. Puoi offrire di interrompere senza risultato: { CMD("offer", "break-off") }
@@ -101,6 +107,6 @@ button-offer-draw = Offri la patta
 button-offer-break-off = Interrompi
 button-offer-time = Altro tempo
 button-offer-ask = Chiedi { $days } in più
-button-offer-give = Concedi a { $player } { $days } in più
+button-offer-give = Altro tempo per { $player }: { $days }
 button-offer-pause = Pausa
 button-offer-stop = Pausa di { $days }

@@ -1,26 +1,26 @@
-# Turni previsti, ciò che è successo in una partita, partite come testo, e la scacchiera propria.
+# Turni preparati, ciò che è successo in una partita, partite come testo, e la scacchiera propria.
 
 ## Piani
 
-plan-made = Previsto in { $code }, lo vedi solo tu; ogni risposta è giocata subito quando è il suo momento:
+plan-made = Preparato in { $code }, lo vedi solo tu; ogni risposta è giocata subito quando è il suo momento:
 plan-shown = Il tuo piano in { $code }, lo vedi solo tu:
-plan-none = In { $code } non hai previsto niente. Per prevedere una risposta, scrivi ciò che l'altro può giocare, una freccia, e ciò che giochi tu allora, per esempio: { CMD("plan", $example) }
-plan-none-yet = In { $code } non hai previsto niente. Quando avrai giocato il tuo turno, potrai prevedere le tue risposte mentre l'altro pensa.
+plan-none = In { $code } non hai preparato niente. Per preparare una risposta, scrivi ciò che l'altro può giocare, una freccia, e ciò che giochi tu allora, per esempio: { CMD("plan", $example) }
+plan-none-yet = In { $code } non hai preparato niente. Quando avrai giocato il tuo turno, potrai preparare le tue risposte mentre l'altro pensa.
 plan-cleared = Il tuo piano in { $code } è cancellato.
 plan-branch = { $number }. Se { $theirs }, allora { $mine }.
 plan-branch-after = { $number }. Poi: se { $theirs }, allora { $mine }.
-plan-played = Il { $player } aveva previsto questa risposta: { $turn }.
+plan-played = Il { $player } aveva preparato questa risposta: { $turn }.
 plan-unfit = Il tuo piano in { $code } non aveva risposta a { $turn }; è cancellato.
 plan-back = Il turno { $turn } in { $code } è ritirato, quindi il tuo piano vale di nuovo com'era prima. Per vederlo: { CMD("plan") }
 plan-taken-back = Il turno { $turn } in { $code } è ritirato, quindi il tuo piano non va più bene; è cancellato.
-plan-refused = “{ $said }” non si può prevedere. { $why }
-plan-refused-after = “{ $said }” non si può prevedere dopo { $after }. { $why }
-plan-own-turn = In { $code } tocca a te, quindi non c'è ancora niente a cui rispondere. Gioca il tuo turno; poi potrai prevedere le tue risposte mentre l'altro pensa.
+plan-refused = “{ $said }” non si può preparare. { $why }
+plan-refused-after = “{ $said }” non si può preparare dopo { $after }. { $why }
+plan-own-turn = In { $code } tocca a te, quindi non c'è ancora niente a cui rispondere. Gioca il tuo turno; poi potrai preparare le tue risposte mentre l'altro pensa.
 plan-no-answer = Un piano vuole un turno dell'altro e la tua risposta, con una freccia in mezzo, per esempio: { CMD("plan", $example) }. Per ciò che viene dopo, continua con una virgola e i due turni seguenti: { CMD("plan", $chain) }
 plan-unfinished = “{ $said }” è solo l'inizio di un turno. Scrivi il turno intero, con le azioni separate da “;”.
-plan-ends = Con { $turn } la partita finisce; dopo non si può prevedere niente.
+plan-ends = Con { $turn } la partita finisce; dopo non si può preparare niente.
 plan-most = Un piano contiene al massimo { $most } risposte. Per fare posto, cancellane una con il suo numero, per esempio: { CMD("plan", "clear 2") }
-plan-deepest = Un piano guarda avanti al massimo di { $most } risposte. Quando le prime saranno giocate, potrai prevederne altre; per vedere il tuo piano: { CMD("plan", $code) }
+plan-deepest = Un piano guarda avanti al massimo di { $most } risposte. Quando le prime saranno giocate, potrai prepararne altre; per vedere il tuo piano: { CMD("plan", $code) }
 plan-no-branch = Il tuo piano non ha una risposta numero { $number }. Scrivi { CMD("plan") } per vedere i numeri.
 
 ## Ciò che è successo
@@ -28,8 +28,8 @@ plan-no-branch = Il tuo piano non ha una risposta numero { $number }. Scrivi { C
 history-page = Voci da { $first } a { $last } di { $all }:
 history-begun = { $name } ha accettato la sfida · { $at }
 history-turn = { $number }. { $player }: { $turn } · { $at }
-history-turn-planned = { $number }. { $player }: { $turn } · { $at } · previsto prima
-history-turn-gone = { $number }. { $player }: { $turn } · { $at } · ritirato poi
+history-turn-planned = { $number }. { $player }: { $turn } · { $at } · preparato prima
+history-turn-gone = { $number }. { $player }: { $turn } · { $at } · poi ritirato
 history-takeback = Il turno { $first } è stato ritirato · { $at }
 history-takeback-more = I turni da { $first } a { $last } sono stati ritirati · { $at }
 history-offer = Il { $player } ha chiesto { $offer } · { $at }

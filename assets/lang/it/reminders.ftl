@@ -9,12 +9,12 @@ nudge-over = Il tuo tempo è scaduto { $at }, ma puoi ancora giocare finché { $
 nudge-sent = Ho pregato { $name } di giocare in { $code }.
 nudge-later = { $name } ora ha le ore di silenzio. Il messaggio in { $code } aspetta che finiscano.
 nudge-digest = { $name } vuole un solo messaggio al giorno: il prossimo dirà che in { $code } aspetti un turno.
-nudge-off = { $name } non vuole promemoria, perciò non ho mandato niente. Puoi scrivere di persona a { $name }.
+nudge-off = { $name } non vuole promemoria, perciò non ho mandato niente. Puoi scrivere di persona.
 nudge-own-turn = In { $code } tocca a te: non c'è nessuno da sollecitare. Scrivi { CMD("board", $code) } per guardare.
 nudge-none = Non stai aspettando nessuno. Scrivi { CMD("games") } per vedere le tue partite.
-nudge-again = L'hai già chiesto a { $name } in { $code }. Puoi chiederlo di nuovo da { $at }.
+nudge-again = In { $code } hai già sollecitato { $name }. Puoi farlo di nuovo da { $at }.
 nudge-away = { $name } è in vacanza fino a { $at }. Puoi chiederlo di nuovo dopo.
-nudge-paused = { $code } è in pausa fino a { $at }. Dopo potrai chiederlo a { $name }.
+nudge-paused = { $code } è in pausa fino a { $at }. Dopo potrai sollecitare { $name }.
 
 digest-head = { $name }, ecco che cosa ti aspetta:
 digest-until = – { $code } con { $other }: tocca a te, fino a { $at }
@@ -79,8 +79,8 @@ vacation-too-long = È più di quanto hai: al massimo { $most ->
 }, per esempio: { CMD("vacation", $most) }
 vacation-used-up = Non ti restano giorni di vacanza: sono { $all } all'anno. Puoi chiedere una pausa in una singola partita: { CMD("offer", "pause") }
 vacation-auto = Se il tuo tempo sta per scadere, { $auto ->
-    [yes] comincia da sola una vacanza di 3 giorni, finché hai giorni, e finisce quando giochi. Per toglierlo: { CMD("vacation", "auto=no") }
-   *[no] nessuna vacanza comincia da sola. Per attivarlo: { CMD("vacation", "auto") }
+    [yes] comincia da sola una vacanza di 3 giorni, finché te ne restano, e finisce quando giochi. Per disattivarla: { CMD("vacation", "auto=no") }
+   *[no] nessuna vacanza comincia da sola. Per attivarla: { CMD("vacation", "auto") }
 }
 vacation-begun-told = { $code }: { $name } è in vacanza fino a { $until }.
 vacation-extended-told = { $code }: { $name } prolunga la vacanza, fino a { $until }.

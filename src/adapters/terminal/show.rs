@@ -110,7 +110,7 @@ fn text(message: &Message, picture: Option<&str>) -> String {
         To::Room(id) => format!("[{}]", plain(id)),
         To::Player(id) => format!("[> {}]", plain(id)),
     };
-    for id in &message.ping {
+    for id in message.ping.iter().filter(|id| !names(message, id)) {
         let _ = write!(shown, " @{}", plain(id));
     }
     for (line, first) in words(message)
@@ -139,6 +139,13 @@ fn text(message: &Message, picture: Option<&str>) -> String {
     }
     shown.push('\n');
     shown
+}
+
+/// Whether somebody who is called is named as a message's only reader, or first in its text.
+fn names(message: &Message, id: &str) -> bool {
+    let alone = matches!(&message.to, To::Player(reader) if reader == id);
+    let rest = message.text.strip_prefix(plain(id));
+    alone || rest.is_some_and(|rest| rest.starts_with(','))
 }
 
 /// `bob: ` where only one person can press the button.
