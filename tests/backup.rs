@@ -100,6 +100,12 @@ async fn scenario_12_fifty_games_go_on_while_backups_are_made() {
                 let (status, out, errors) = run(&folder, &["backup", &file]);
                 assert_eq!(status, Some(0), "{out}{errors}");
                 assert!(out.contains("50 games"), "{out}");
+                // Each game is read as it is at one moment.
+                for looked in [&["check"][..], &["export-all", "games"]] {
+                    let (status, out, errors) = run(&folder, looked);
+                    assert_eq!(status, Some(0), "{out}{errors}");
+                    assert!(out.contains("50 games"), "{out}");
+                }
             }
             copies
         })

@@ -25,6 +25,7 @@ mod studies;
 #[cfg(test)]
 mod tests;
 mod vacations;
+mod whole;
 
 use std::path::Path;
 use std::sync::{Arc, mpsc};
@@ -38,6 +39,7 @@ pub use records::{
     MessageRow, Miss, NewMessage, NewPost, NoteRow, NudgeRow, PersonRow, Place, PlanRow, PostRow,
     PreferenceRow, QuestionRow, RoomRights, State, StoreError, StudyRow, VacationRow,
 };
+pub use whole::Whole;
 
 /// Something to do on the database's thread.
 enum Job {

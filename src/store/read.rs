@@ -25,6 +25,65 @@ pub(super) fn challenges_since(
         .query_row((&challenger.0, since.0), |row| row.get(0))
 }
 
+/// A game, in whatever state.
+pub(super) fn game(
+    connection: &Connection,
+    code: &Code,
+) -> Result<Option<GameRow>, rusqlite::Error> {
+    connection
+        .prepare_cached(&format!("SELECT {GAME} FROM game WHERE code = ?1"))?
+        .query_row([code.as_str()], game_row)
+        .optional()
+}
+
+/// A game's log, from its first entry.
+pub(super) fn log(connection: &Connection, code: &Code) -> Result<Vec<LogRow>, rusqlite::Error> {
+    let mut statement = connection.prepare_cached(
+        "SELECT serial, at, kind, person, text, before FROM log WHERE code = ?1 ORDER BY serial",
+    )?;
+    let rows = statement.query_map([code.as_str()], |row| {
+        Ok(LogRow {
+            serial: row.get(0)?,
+            at: Instant(row.get(1)?),
+            kind: row.get(2)?,
+            person: Person(row.get(3)?),
+            text: row.get(4)?,
+            before: row.get(5)?,
+        })
+    })?;
+    rows.collect()
+}
+
+/// The turn in progress of a game.
+pub(super) fn draft(
+    connection: &Connection,
+    code: &Code,
+) -> Result<Option<DraftRow>, rusqlite::Error> {
+    connection
+        .prepare_cached("SELECT person, actions FROM draft WHERE code = ?1")?
+        .query_row([code.as_str()], |row| {
+            let actions: String = row.get(1)?;
+            Ok(DraftRow {
+                person: Person(row.get(0)?),
+                actions: actions.lines().map(str::to_owned).collect(),
+            })
+        })
+        .optional()
+}
+
+/// The open questions about a game, the newest first.
+pub(super) fn questions_about(
+    connection: &Connection,
+    code: &Code,
+) -> Result<Vec<QuestionRow>, rusqlite::Error> {
+    let mut statement = connection.prepare_cached(
+        "SELECT id, person, code, what, serial FROM question
+         WHERE code = ?1 AND open = 1 ORDER BY id DESC",
+    )?;
+    let rows = statement.query_map([code.as_str()], question_row)?;
+    rows.collect()
+}
+
 impl Store {
     /// The reply stored under a request's key, if the request was answered before.
     ///
@@ -51,8 +110,9 @@ impl Store {
     /// # Errors
     /// [`StoreError`] if the database fails.
     pub async fn game(&self, code: &Code) -> Result<Option<GameRow>, StoreError> {
-        let sql = format!("SELECT {GAME} FROM game WHERE code = ?1");
-        self.first(sql, [code.as_str().to_owned()], game_row).await
+        let code = code.clone();
+        self.run(move |connection| Ok(game(connection, &code)?))
+            .await
     }
 
     /// The open challenges and games of a room, and the last 50 that are over; the one that
@@ -156,18 +216,9 @@ impl Store {
     /// # Errors
     /// [`StoreError`] if the database fails.
     pub async fn log(&self, code: &Code) -> Result<Vec<LogRow>, StoreError> {
-        let sql = "SELECT serial, at, kind, person, text, before FROM log WHERE code = ?1 ORDER BY serial";
-        self.list(sql.to_owned(), [code.as_str().to_owned()], |row| {
-            Ok(LogRow {
-                serial: row.get(0)?,
-                at: Instant(row.get(1)?),
-                kind: row.get(2)?,
-                person: Person(row.get(3)?),
-                text: row.get(4)?,
-                before: row.get(5)?,
-            })
-        })
-        .await
+        let code = code.clone();
+        self.run(move |connection| Ok(log(connection, &code)?))
+            .await
     }
 
     /// The turn in progress of a game.
@@ -175,15 +226,9 @@ impl Store {
     /// # Errors
     /// [`StoreError`] if the database fails.
     pub async fn draft(&self, code: &Code) -> Result<Option<DraftRow>, StoreError> {
-        let sql = "SELECT person, actions FROM draft WHERE code = ?1";
-        self.first(sql.to_owned(), [code.as_str().to_owned()], |row| {
-            let actions: String = row.get(1)?;
-            Ok(DraftRow {
-                person: Person(row.get(0)?),
-                actions: actions.lines().map(str::to_owned).collect(),
-            })
-        })
-        .await
+        let code = code.clone();
+        self.run(move |connection| Ok(draft(connection, &code)?))
+            .await
     }
 
     /// A question, if it is open.
@@ -211,9 +256,8 @@ impl Store {
     /// # Errors
     /// [`StoreError`] if the database fails.
     pub async fn questions_about(&self, code: &Code) -> Result<Vec<QuestionRow>, StoreError> {
-        let sql = "SELECT id, person, code, what, serial FROM question
-                   WHERE code = ?1 AND open = 1 ORDER BY id DESC";
-        self.list(sql.to_owned(), [code.as_str().to_owned()], question_row)
+        let code = code.clone();
+        self.run(move |connection| Ok(questions_about(connection, &code)?))
             .await
     }
 

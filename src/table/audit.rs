@@ -21,9 +21,9 @@ pub struct Audit {
 /// If the database fails.
 pub async fn audit(store: &Store, now: Instant) -> Result<Audit, StoreError> {
     let mut found = Audit::default();
-    let table = Table::unattended(store.clone(), now);
     for code in store.begun_games().await? {
         found.games += 1;
+        let table = Table::unattended(store.clone(), now);
         match table.begun(&code).await {
             Ok(game) => found.turns += game.turns.len(),
             Err(Trouble::Failed(StoreError::Corrupt(_)) | Trouble::Again | Trouble::Refused(_)) => {

@@ -153,9 +153,9 @@ impl Table {
 
     /// A game that is being played, for the clockwork.
     pub(super) async fn running_game(&self, code: &Code) -> Result<Match, Trouble> {
-        let row = self.store.game(code).await?;
-        match row.filter(|row| row.state == State::Playing) {
-            Some(row) => self.load(row).await,
+        let whole = self.store.whole(code).await?;
+        match whole.filter(|whole| whole.row.state == State::Playing) {
+            Some(whole) => self.replayed(&whole).await,
             // It has just ended.
             None => Err(Trouble::Again),
         }

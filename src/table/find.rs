@@ -7,7 +7,7 @@ use crate::command::{ANYONE, quote};
 use crate::reply::words::{self, either, list};
 use crate::reply::{Message, Press, ask, clean_name};
 use crate::rules::Rules;
-use crate::store::{Found, GameRow, PersonRow, State, StoreError};
+use crate::store::{Found, GameRow, PersonRow, State, StoreError, Whole};
 
 impl Table {
     /// The game of a code.
@@ -18,11 +18,19 @@ impl Table {
 
     /// A game of a code that has begun, replayed.
     pub(super) async fn begun(&self, code: &Code) -> Result<Match, Trouble> {
-        let row = self.game(code).await?;
-        match row.state {
-            State::Challenge => Err(self.refuse("not-begun", &[("code", &hash(code))])),
-            State::Dropped => Err(self.refuse("is-over-challenge", &[("code", &hash(code))])),
-            State::Playing | State::Over => self.load(row).await,
+        self.replayed(&self.whole_begun(code).await?).await
+    }
+
+    /// A game of a code that has begun, with its log.
+    pub(super) async fn whole_begun(&self, code: &Code) -> Result<Whole, Trouble> {
+        let refuse = |id: &str| Err(self.refuse(id, &[("code", &hash(code))]));
+        let Some(whole) = self.store.whole(code).await? else {
+            return refuse("no-game-code");
+        };
+        match whole.row.state {
+            State::Challenge => refuse("not-begun"),
+            State::Dropped => refuse("is-over-challenge"),
+            State::Playing | State::Over => Ok(whole),
         }
     }
 

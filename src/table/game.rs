@@ -7,7 +7,7 @@ use crate::render::{Scene, SceneSide};
 use crate::reply::Told;
 use crate::reply::words::{Ending, TurnWords, turn_words};
 use crate::rules::{Action, Game, Options, Position, Rules, Side};
-use crate::store::{GameRow, Guard, LogRow, PersonRow, State, StoreError};
+use crate::store::{GameRow, Guard, LogRow, PersonRow, State, StoreError, Whole};
 
 /// An action with the text it was said with, and whether the referee chose its re-entry square.
 pub(super) type Step = (Action, String, bool);
@@ -62,21 +62,29 @@ pub(super) fn options(row: &GameRow) -> Result<Options, StoreError> {
 }
 
 impl Table {
-    /// Loads a game that has begun.
+    /// Loads a game that has begun, if it is still as this row says.
     pub(super) async fn load(&self, row: GameRow) -> Result<Match, Trouble> {
+        match self.store.whole(&row.code).await? {
+            Some(whole) if whole.row == row => self.replayed(&whole).await,
+            _ => Err(Trouble::Again),
+        }
+    }
+
+    /// A game that has begun, played through. Every deed about a game comes by here.
+    pub(super) async fn replayed(&self, whole: &Whole) -> Result<Match, Trouble> {
+        let (row, log) = (&whole.row, &whole.log);
+        let corrupt = |what: &str| StoreError::Corrupt(format!("{what} of {}", row.code));
         let (Some(white), Some(black)) = (&row.white, &row.black) else {
-            return Err(StoreError::Corrupt(format!("players of {}", row.code)).into());
+            return Err(corrupt("players").into());
         };
         let people = [self.person(white).await?, self.person(black).await?];
-        let log = self.store.log(&row.code).await?;
-        let draft = self.store.draft(&row.code).await?;
-        let clock = self.store.clock(&row.code).await?;
         if i64::try_from(log.len()) != Ok(row.serial) {
-            return Err(Trouble::Again);
+            return Err(corrupt("log").into());
         }
-        let drafted = draft.map(|draft| draft.actions).unwrap_or_default();
-        let mut game = replay(row, people, &log, &drafted)?;
-        (game.clock, game.now) = (clock, self.now);
+        let drafted = whole.draft.as_ref();
+        let drafted = drafted.map_or(&[][..], |draft| &draft.actions);
+        let mut game = replay(row.clone(), people, log, drafted)?;
+        (game.clock, game.now) = (whole.clock, self.now);
         if !game.is_over() {
             for side in Side::BOTH {
                 game.away[side.index()] = self.away(&game.player(side).person).await?;

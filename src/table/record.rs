@@ -74,15 +74,14 @@ impl Table {
 
     /// A game with its log.
     async fn with_log(&self, about: About<'_>) -> Result<(Match, Vec<LogRow>), Trouble> {
-        let game = match about.code {
-            Some(code) => self.begun(code).await?,
-            None => self.to_show().await?,
+        let whole = match about.code {
+            Some(code) => self.whole_begun(code).await?,
+            None => {
+                let shown = self.to_show().await?;
+                self.whole_begun(&shown.row.code).await?
+            }
         };
-        let log = self.store.log(&game.row.code).await?;
-        if i64::try_from(log.len()) != Ok(game.row.serial) {
-            return Err(Trouble::Again);
-        }
-        Ok((game, log))
+        Ok((self.replayed(&whole).await?, whole.log))
     }
 
     /// What happened in a game, in its order: what its log tells, and what was noted beside it.
