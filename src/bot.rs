@@ -5,6 +5,7 @@
 
 mod awake;
 mod route;
+mod turn;
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering};
@@ -21,6 +22,7 @@ use crate::table::view::{ChosenView, GameView, RoomView};
 use crate::table::{self, Done, Due, LastShown, Speaker, Table, Trouble};
 use awake::Awake;
 use route::{fitted, route};
+use turn::Turns;
 
 /// How often a request is done again because something was written meanwhile.
 const TRIES: usize = 20;
@@ -44,6 +46,8 @@ pub struct Bot {
     awake: Arc<Awake>,
     /// Which game people were shown last of those that wait for them.
     shown: LastShown,
+    /// Lets whoever was too late again and again go first.
+    turns: Turns,
 }
 
 impl Bot {
@@ -56,6 +60,7 @@ impl Bot {
             tidy: Arc::new(AtomicI64::new(i64::MIN)),
             awake: Arc::default(),
             shown: LastShown::default(),
+            turns: Turns::default(),
         }
     }
 
@@ -104,7 +109,8 @@ impl Bot {
             return read_reply(&stored);
         }
         self.wake_first().await?;
-        for _ in 0..TRIES {
+        for tries in 0..TRIES {
+            let _turn = self.turns.take(tries).await;
             let (table, greeting) = self.table_of(request).await?;
             let done = match perform(&table, request).await {
                 Ok(done) => done,
@@ -189,6 +195,7 @@ impl Bot {
             named: request.beside.people.clone(),
             house: request.beside.lang,
             last: self.shown.clone(),
+            reads: table::Reads::default(),
         };
         Ok((table, greeting))
     }
@@ -239,7 +246,8 @@ impl Bot {
         now: Instant,
         said: &mut Vec<Message>,
     ) -> Result<(), StoreError> {
-        for _ in 0..TRIES {
+        for tries in 0..TRIES {
+            let _turn = self.turns.take(tries).await;
             let table = Table::unattended(self.store.clone(), now);
             let room = due.room(&self.store).await?;
             let commands = match room.surface() {

@@ -54,6 +54,21 @@ pub(super) fn write(
     Ok(())
 }
 
+/// The games whose clocks run for a person, or stand for them, the soonest deadline first.
+pub(super) fn running_for(
+    connection: &Connection,
+    person: &Person,
+) -> Result<Vec<Code>, rusqlite::Error> {
+    let mut statement = connection.prepare_cached(
+        "SELECT clock.code FROM clock JOIN game USING (code)
+         WHERE game.state = 'playing'
+           AND ?1 = CASE clock.running WHEN 0 THEN game.white ELSE game.black END
+         ORDER BY clock.deadline, clock.code",
+    )?;
+    let rows = statement.query_map([&person.0], code)?;
+    rows.collect()
+}
+
 /// When the program was last known to run.
 pub(super) fn heartbeat(connection: &Connection) -> Result<Option<Instant>, rusqlite::Error> {
     connection
@@ -118,11 +133,9 @@ impl Store {
     /// # Errors
     /// [`StoreError`] if the database fails.
     pub async fn clocks_of(&self, person: &Person) -> Result<Vec<Code>, StoreError> {
-        let sql = "SELECT clock.code FROM clock JOIN game USING (code)
-                   WHERE game.state = 'playing'
-                     AND ?1 = CASE clock.running WHEN 0 THEN game.white ELSE game.black END
-                   ORDER BY clock.deadline, clock.code";
-        self.list(sql.to_owned(), [person.0.clone()], code).await
+        let person = person.clone();
+        self.run(move |connection| Ok(running_for(connection, &person)?))
+            .await
     }
 
     /// The games whose clocks ran at some time between two moments.

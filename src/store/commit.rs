@@ -4,7 +4,7 @@ use rusqlite::{Connection, OptionalExtension, Transaction, TransactionBehavior, 
 
 use super::people::fold;
 use super::{Change, Committed, Deed, DraftRow, GameRow, Guard, PersonRow, State, StoreError};
-use super::{clock, notes, nudges, plans, preferences, studies, vacations};
+use super::{clock, notes, nudges, plans, preferences, read, studies, vacations};
 use crate::base::{Code, Instant, Lang, Person};
 
 /// Whether a change found what it changes.
@@ -96,9 +96,18 @@ fn holds(transaction: &Transaction<'_>, guard: &Guard) -> Held {
             .exists([code.as_str()])
             .map(|found| !found),
         Guard::FewChallenges(person, since, most) => {
-            super::read::challenges_since(transaction, person, *since).map(|made| made < *most)
+            read::challenges_since(transaction, person, *since).map(|made| made < *most)
         }
         Guard::Clock(code, clock) => Ok(clock::of(transaction, code)? == *clock),
+        Guard::Clocks(person, codes) => {
+            clock::running_for(transaction, person).map(|running| same(&running, codes))
+        }
+        Guard::Questions(code, ids) => {
+            let open = read::questions_about(transaction, code)?;
+            let open: Vec<i64> = open.iter().map(|question| question.id).collect();
+            Ok(same(&open, ids))
+        }
+        Guard::Notes(code, count) => Ok(notes::count(transaction, code)? == *count),
         Guard::Plans(code, known) => Ok(plans::of(transaction, code)? == *known),
         Guard::Study(person, serial) => Ok(studies::serial(transaction, person)? == *serial),
         Guard::Preference(person, row) => {
@@ -107,6 +116,11 @@ fn holds(transaction: &Transaction<'_>, guard: &Guard) -> Held {
         Guard::Vacation(person, row) => Ok(vacations::last(transaction, person)? == *row),
         Guard::Nudge(code, person, row) => Ok(nudges::of(transaction, code, person)? == *row),
     }
+}
+
+/// Whether two lists without repetitions hold the same, in whatever order.
+fn same<T: PartialEq>(one: &[T], other: &[T]) -> bool {
+    one.len() == other.len() && one.iter().all(|item| other.contains(item))
 }
 
 fn apply(transaction: &Transaction<'_>, change: &Change, at: Instant) -> Held {

@@ -21,6 +21,14 @@ pub(super) fn write(
     Ok(rows == 1)
 }
 
+/// How many things were noted of a game.
+pub(super) fn count(connection: &Connection, code: &Code) -> Result<usize, rusqlite::Error> {
+    let count: u32 = connection
+        .prepare_cached("SELECT count(*) FROM note WHERE code = ?1")?
+        .query_row([code.as_str()], |row| row.get(0))?;
+    Ok(usize::try_from(count).unwrap_or(usize::MAX))
+}
+
 impl Store {
     /// What happened in a game beside its log, in its order.
     ///

@@ -281,6 +281,12 @@ pub enum Guard {
     FewChallenges(Person, Instant, u32),
     /// The clocks of the game are these (none: it has none).
     Clock(Code, Option<Stopwatch>),
+    /// The games whose clocks run for the person, or stand for them, are just these.
+    Clocks(Person, Vec<Code>),
+    /// The open questions about the game are just those of these numbers.
+    Questions(Code, Vec<i64>),
+    /// So many things were noted of the game beside its log.
+    Notes(Code, usize),
     /// The plans in the game are just these.
     Plans(Code, Vec<PlanRow>),
     /// The person's study board has this serial (none: they have no such board).

@@ -43,11 +43,6 @@ impl Table {
         Ok(Some(clock.turned(game.row.pace, self.now, until)))
     }
 
-    /// Until when a person is on vacation, if they are.
-    pub(super) async fn away(&self, person: &Person) -> Result<Option<Instant>, StoreError> {
-        self.store.away(person, self.now).await
-    }
-
     /// That the clocks become these.
     pub(super) async fn set_clock(
         &self,

@@ -16,7 +16,7 @@ impl Table {
     /// Sends a person their daily message, if anything waits for them, and notes when the next is
     /// due. There is none while they are on vacation.
     pub(super) async fn digest(&self, person: &Person) -> Outcome {
-        let row = self.store.preference(person).await?;
+        let row = self.preference(person).await?;
         let Some(row) = row.filter(|row| row.digest.is_some_and(|due| due <= self.now)) else {
             return Err(Trouble::Again);
         };
@@ -82,7 +82,7 @@ impl Table {
     /// Whether the player whose turn it is has been asked to play lately.
     async fn was_nudged(&self, game: &Match) -> Result<bool, Trouble> {
         let other = &game.player(game.position.turn().other()).person;
-        let nudge = self.store.nudge(&game.row.code, other).await?;
+        let nudge = self.nudged(&game.row.code, other).await?;
         let lately = nudge.filter(|nudge| {
             nudge.at >= game.row.changed && self.now.0.saturating_sub(nudge.at.0) < NUDGED
         });
@@ -90,7 +90,7 @@ impl Table {
             return Ok(false);
         };
         // Where both have let the clocks stand since, nobody waits.
-        let notes = self.store.notes(&game.row.code).await?;
+        let notes = self.notes(&game.row.code).await?;
         Ok(!notes
             .iter()
             .any(|note| note.kind == "pause" && note.at >= nudge.at))

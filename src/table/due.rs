@@ -1,6 +1,6 @@
 //! What becomes due as time passes, and what is then done: the clockwork's own deeds.
 
-use super::{Outcome, Speaker, Table};
+use super::{Outcome, Reads, Speaker, Table};
 use crate::base::{Code, Instant, Lang, Person, Platform, Room};
 use crate::store::{Store, StoreError};
 
@@ -109,14 +109,20 @@ impl Table {
             named: Vec::new(),
             house: None,
             last: super::LastShown::default(),
+            reads: Reads::default(),
         }
     }
 
-    /// Does what is due.
+    /// Does what is due, if all it read is still so when it is written.
     ///
     /// # Errors
     /// Why nothing is done; [`super::Trouble::Again`] if it is no longer due.
     pub async fn fire(&self, due: &Due) -> Outcome {
+        let outcome = self.due(due).await;
+        self.relying(outcome)
+    }
+
+    async fn due(&self, due: &Due) -> Outcome {
         match due {
             Due::Spare(code, from) => self.spare(code, *from).await,
             Due::Expire(code) => self.expire(code).await,

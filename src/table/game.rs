@@ -70,7 +70,8 @@ impl Table {
         }
     }
 
-    /// A game that has begun, played through. Every deed about a game comes by here.
+    /// A game that has begun, played through. Every deed about a game comes by here: what it relies
+    /// on is noted.
     pub(super) async fn replayed(&self, whole: &Whole) -> Result<Match, Trouble> {
         let (row, log) = (&whole.row, &whole.log);
         let corrupt = |what: &str| StoreError::Corrupt(format!("{what} of {}", row.code));
@@ -85,6 +86,7 @@ impl Table {
         let drafted = drafted.map_or(&[][..], |draft| &draft.actions);
         let mut game = replay(row.clone(), people, log, drafted)?;
         (game.clock, game.now) = (whole.clock, self.now);
+        self.rely_on(&game);
         if !game.is_over() {
             for side in Side::BOTH {
                 game.away[side.index()] = self.away(&game.player(side).person).await?;

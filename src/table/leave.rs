@@ -20,17 +20,6 @@ pub(super) fn spans(rows: &[VacationRow]) -> Vec<Span> {
 }
 
 impl Table {
-    /// The vacations of a person, and the one they are on.
-    pub(super) async fn vacations(
-        &self,
-        person: &Person,
-    ) -> Result<(Vec<VacationRow>, Option<VacationRow>), StoreError> {
-        let rows = self.store.vacations(person).await?;
-        let current = rows.last().copied();
-        let current = current.filter(|row| row.start <= self.now && self.now < row.until);
-        Ok((rows, current))
-    }
-
     /// What becomes of a vacation, in all games of its owner but one: their running clocks stand
     /// or run again, and in each room it is told. `from` is the moment from which the clocks stand.
     pub(super) async fn spread(
@@ -41,6 +30,8 @@ impl Table {
         but: Option<&Code>,
     ) -> Result<Done, Trouble> {
         let mut done = Done::default();
+        // Where one of these clocks comes to run for its owner just now, all this is done again.
+        self.clocks_of(owner).await?;
         for row in self.store.games_of(owner).await? {
             if row.state != State::Playing || Some(&row.code) == but {
                 continue;
@@ -49,6 +40,7 @@ impl Table {
             let Some(side) = game.side_of(owner) else {
                 continue;
             };
+            done.guards.push(game.guard());
             let running = game.clock.filter(|clock| clock.running == side.index());
             let next = running.and_then(|clock| self.stood(&clock, news, from));
             if let Some(next) = next {
@@ -184,8 +176,8 @@ impl Table {
         but: Option<&Code>,
     ) -> Result<Vec<Code>, StoreError> {
         let mut codes = Vec::new();
-        for code in self.store.clocks_of(owner).await? {
-            let clock = self.store.clock(&code).await?;
+        for code in self.clocks_of(owner).await? {
+            let clock = self.clock_of(&code).await?;
             let again = clock.and_then(|clock| self.stood(&clock, News::Ended, self.now));
             if Some(&code) != but && again.is_some_and(|clock| clock.is_over(self.now)) {
                 codes.push(code);
@@ -313,7 +305,7 @@ impl Table {
         person: &Person,
     ) -> Result<Vec<(Match, Side, Instant)>, Trouble> {
         let mut games = Vec::new();
-        for code in self.store.clocks_of(person).await? {
+        for code in self.clocks_of(person).await? {
             let game = self.running_game(&code).await?;
             let Some(clock) = game.clock else { continue };
             let side = Side::BOTH[clock.running];

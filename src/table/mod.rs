@@ -27,6 +27,7 @@ mod pick;
 mod plan;
 mod play;
 mod press;
+mod reads;
 mod record;
 mod rematch;
 mod remind;
@@ -44,6 +45,7 @@ pub use audit::{Audit, audit, write_down};
 pub use due::Due;
 pub use examine::examine;
 pub use next::LastShown;
+pub use reads::Reads;
 pub use views::{chosen_view, game_view, room_view};
 
 use crate::base::{Code, Instant, Lang, Named, Person, Platform, Room, Seen};
@@ -84,6 +86,8 @@ pub struct Table {
     pub house: Option<Lang>,
     /// Which game people were shown last of those that wait for them.
     pub last: LastShown,
+    /// What was read so far.
+    pub reads: Reads,
 }
 
 /// What a deed writes and says.
@@ -143,11 +147,17 @@ impl From<Message> for Trouble {
 }
 
 impl Table {
-    /// Does what a line of the command language means.
+    /// Does what a line of the command language means, if all it read is still so when it is
+    /// written.
     ///
     /// # Errors
     /// Why nothing is done.
     pub async fn perform(&self, parsed: &Parsed, seen: Option<Seen>) -> Outcome {
+        let outcome = self.command(parsed, seen).await;
+        self.relying(outcome)
+    }
+
+    async fn command(&self, parsed: &Parsed, seen: Option<Seen>) -> Outcome {
         let about = About {
             code: parsed.game.as_ref(),
             seen,

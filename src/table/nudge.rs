@@ -39,7 +39,7 @@ impl Table {
             })
         });
         let (code, me) = (game.row.code.clone(), self.me.person.clone());
-        let last = self.store.nudge(&code, &me).await?;
+        let last = self.nudged(&code, &me).await?;
         Ok(Done {
             guards: vec![game.guard(), Guard::Nudge(code.clone(), me.clone(), last)],
             changes: vec![Change::Nudge {
@@ -99,7 +99,7 @@ impl Table {
             let values = [("code", hash.as_str()), ("name", name), ("at", &until)];
             return Err(ask::refuse_about(&told, me, "nudge-paused", &values).into());
         }
-        let last = self.store.nudge(&game.row.code, me).await?;
+        let last = self.nudged(&game.row.code, me).await?;
         let next = last.map(|last| last.at.plus(DAY));
         // Moments are told by the minute.
         if let Some(next) = next.filter(|next| next.plus(-MINUTE) > self.now) {
@@ -114,7 +114,7 @@ impl Table {
     /// no longer wants it.
     pub(super) async fn deliver_nudge(&self, code: &Code, from: &Person) -> Outcome {
         let game = self.running_game(code).await?;
-        let last = self.store.nudge(code, from).await?;
+        let last = self.nudged(code, from).await?;
         let (Some(nudge), Some(mine)) = (last, game.side_of(from)) else {
             return Err(Trouble::Again);
         };

@@ -84,7 +84,7 @@ impl Table {
     }
 
     async fn offers(&self, game: &Match) -> Result<Vec<(QuestionRow, Terms)>, StoreError> {
-        let questions = self.store.questions_about(&game.row.code).await?;
+        let questions = self.questions_about(&game.row.code).await?;
         let offers = questions.into_iter().filter_map(|question| {
             let terms = Terms::read(&question.what)?;
             Some((question, terms))

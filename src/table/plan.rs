@@ -40,7 +40,7 @@ impl Table {
         {
             return Err(self.stale(&game).into());
         }
-        let plans = self.store.plans(&game.row.code).await?;
+        let plans = self.plans(&game.row.code).await?;
         let mut mine = planned_by(&self.me.person, &plans)?;
         let lower = text.trim().to_lowercase();
         let (id, number) = match lower.split_once(' ').unwrap_or((lower.as_str(), "")) {

@@ -83,7 +83,7 @@ impl Table {
     ) -> Outcome {
         let clock = self.turned(game).await?;
         let counted = game.clock.map(|clock| clock.counted(self.now));
-        let plans = self.store.plans(&game.row.code).await?;
+        let plans = self.plans(&game.row.code).await?;
         let open = self.open_offers(game).await?;
         let before = Before::new(self.now, counted, open, &plans).ending(vacation);
         let mut changes = vec![played(game, game.position.turn(), draft, &before)];

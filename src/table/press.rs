@@ -84,7 +84,7 @@ impl Table {
             return Err(self.stranger(&game).into());
         }
         let told = game.told(self.me.lang);
-        let theirs = self.store.questions_about(code).await?;
+        let theirs = self.questions_about(code).await?;
         if let Some(asked) = theirs
             .into_iter()
             .find(|asked| asked.what == what && asked.serial == serial)

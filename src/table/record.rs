@@ -86,7 +86,7 @@ impl Table {
 
     /// What happened in a game, in its order: what its log tells, and what was noted beside it.
     async fn entries(&self, game: &Match, log: &[LogRow]) -> Result<Vec<Entry>, Trouble> {
-        let notes = self.store.notes(&game.row.code).await?;
+        let notes = self.notes(&game.row.code).await?;
         let mut notes = notes.into_iter().peekable();
         let mut entries: Vec<Entry> = Vec::with_capacity(log.len());
         let mut standing: Vec<usize> = Vec::new();

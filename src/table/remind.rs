@@ -11,7 +11,7 @@ use crate::store::StoreError;
 impl Table {
     /// What a person has chosen.
     pub(super) async fn chosen(&self, person: &Person) -> Result<Preferences, StoreError> {
-        let row = self.store.preference(person).await?;
+        let row = self.preference(person).await?;
         Ok(row.map(|row| row.chosen).unwrap_or_default())
     }
 

@@ -11,7 +11,7 @@ impl Table {
     /// Shows what the speaker has chosen, or changes it.
     pub(super) async fn settings(&self, name: Option<Setting>, value: Option<&str>) -> Outcome {
         let (me, lang) = (&self.me.person, self.me.lang);
-        let row = self.store.preference(me).await?;
+        let row = self.preference(me).await?;
         let old = row.clone().map(|row| row.chosen).unwrap_or_default();
         let (setting, value) = match (name, value) {
             (Some(setting), Some(value)) => (setting, value),
@@ -62,8 +62,8 @@ impl Table {
     ) -> Result<Done, StoreError> {
         let silent = |notify: Notify| matches!(notify, Notify::Off | Notify::Digest);
         let mut done = Done::default();
-        for code in self.store.clocks_of(&self.me.person).await? {
-            let Some(clock) = self.store.clock(&code).await? else {
+        for code in self.clocks_of(&self.me.person).await? {
+            let Some(clock) = self.clock_of(&code).await? else {
                 continue;
             };
             let mut next: Stopwatch = clock;

@@ -141,13 +141,13 @@ impl Table {
         let Some(turn) = fresh else {
             return Ok(false);
         };
-        let notes = self.store.notes(&game.row.code).await?;
+        let notes = self.notes(&game.row.code).await?;
         let acted = notes.iter().any(|note| {
             let here = matches!(note.kind.as_str(), "offer" | "declined" | "time" | "pause");
             here && note.serial == game.row.serial && note.person != *me
         });
         let other = &game.player(game.position.turn()).person;
-        let nudge = self.store.nudge(&game.row.code, other).await?;
+        let nudge = self.nudged(&game.row.code, other).await?;
         Ok(!acted && nudge.is_none_or(|nudge| nudge.at < turn.entry.at))
     }
 
@@ -224,7 +224,7 @@ impl Table {
         }
         changes.extend(before.open.iter().copied().map(Change::Reopen));
         let asked = question.map(|question| Guard::Question(question.id));
-        let plans = self.store.plans(&game.row.code).await?;
+        let plans = self.plans(&game.row.code).await?;
         let told = self.plans_after(game, &before, &plans, number);
         changes.extend(before.plans.iter().map(|(person, tree)| Change::Plan {
             code: game.row.code.clone(),

@@ -59,7 +59,7 @@ impl Table {
     /// Says whether a vacation may begin by itself.
     async fn choose_auto(&self, auto: bool) -> Outcome {
         let me = &self.me.person;
-        let row = self.store.preference(me).await?;
+        let row = self.preference(me).await?;
         let mut next = row.clone().unwrap_or_else(|| PreferenceRow {
             person: me.clone(),
             chosen: Preferences::default(),
@@ -150,8 +150,8 @@ impl Table {
     /// The codes of the games in which the speaker's time has run out.
     async fn run_out(&self) -> Result<Vec<String>, Trouble> {
         let mut codes = Vec::new();
-        for code in self.store.clocks_of(&self.me.person).await? {
-            let clock = self.store.clock(&code).await?;
+        for code in self.clocks_of(&self.me.person).await? {
+            let clock = self.clock_of(&code).await?;
             if clock.is_some_and(|clock| clock.is_over(self.now)) {
                 codes.push(super::find::hash(&code));
             }

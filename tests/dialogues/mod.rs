@@ -5,6 +5,7 @@
     reason = "a dialogue is as long as what is said in it"
 )]
 
+mod at_once;
 mod histories;
 mod loose;
 mod offers;
