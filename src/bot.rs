@@ -110,12 +110,16 @@ impl Bot {
         }
         self.wake_first().await?;
         for tries in 0..TRIES {
-            let _turn = self.turns.take(tries).await;
+            let turn = self.turns.take(tries).await;
             let (table, greeting) = self.table_of(request).await?;
             let done = match perform(&table, request).await {
                 Ok(done) => done,
                 Err(Trouble::Refused(message)) => Done::said(*message),
-                Err(Trouble::Again) => continue,
+                Err(Trouble::Again) => {
+                    drop(turn);
+                    self.end_late(&table).await?;
+                    continue;
+                }
                 Err(Trouble::Failed(error)) => return Err(error),
             };
             let reply = Reply {
@@ -139,6 +143,16 @@ impl Bot {
             }
         }
         Err(StoreError::Busy)
+    }
+
+    /// Ends the games that are lost on time and came into the way of a deed before the clockwork saw
+    /// them.
+    async fn end_late(&self, table: &Table) -> Result<(), StoreError> {
+        for code in table.late() {
+            let due = Due::TimeOut(code);
+            self.fire_one(&due, table.now, &mut Vec::new()).await?;
+        }
+        Ok(())
     }
 
     /// The present moment, or one a little later that no deed of this process has yet.

@@ -8,13 +8,15 @@ use tokio::sync::watch;
 use super::Failure;
 use super::scrub::Scrubbed;
 use crate::adapters::{discord, web};
-use crate::base::{Clock, Fare, Health};
+use crate::base::{Clock, Fare, Health, Instant};
 use crate::bot::Bot;
 use crate::config::{Config, ConfigError, load_dotenv};
 use crate::store::{Examined, Store};
 
-/// How often is looked for what is due, at least and at most.
+/// How often is looked for what is due, at least.
 const TICK: Duration = Duration::from_secs(20);
+
+/// After how long is tried again what could not be done; each time again twice as long.
 const LEAST: Duration = Duration::from_secs(1);
 
 /// Starts the table and serves it until SIGTERM or SIGINT.
@@ -145,18 +147,33 @@ fn say_ready(name: &str) {
 
 /// Fires what is due, for as long as the program runs.
 async fn clockwork(bot: Bot, health: Health) {
+    let mut failed = 0;
     loop {
+        let began = bot.clock().now();
         bot.wake().await;
         let fare = if bot.is_awake() { Fare::Up } else { Fare::Down };
         health.note("database", fare);
         bot.tick().await;
         let due = bot.next_due().await.ok().flatten();
-        let wait = due.map(|due| due.0.saturating_sub(bot.clock().now().0));
-        // What is still due could not be done just now.
-        let wait = wait.and_then(|wait| u64::try_from(wait).ok());
-        let wait = wait.map_or(TICK, Duration::from_millis);
-        tokio::time::sleep(wait.clamp(LEAST, TICK)).await;
+        // What was due before is due still: it could not be done.
+        failed = match due {
+            Some(due) if due <= began => failed + 1,
+            _ => 0,
+        };
+        tokio::time::sleep(pause(due, bot.clock().now(), failed)).await;
     }
+}
+
+/// How long to wait for what is due next, if anything is, after so many failures: not at all for
+/// what has become due meanwhile.
+fn pause(due: Option<Instant>, now: Instant, failed: u32) -> Duration {
+    let again = LEAST * 2_u32.saturating_pow(failed.saturating_sub(1).min(8));
+    let wait = due.map_or(TICK, |due| {
+        let wait = due.0.saturating_sub(now.0);
+        Duration::from_millis(u64::try_from(wait).unwrap_or(0))
+    });
+    let least = if failed > 0 { again } else { Duration::ZERO };
+    wait.max(least).min(TICK)
 }
 
 fn no_address(wanted: &[std::net::SocketAddr], error: &std::io::Error) -> String {
@@ -233,4 +250,24 @@ fn on_signal(tell: watch::Sender<bool>) -> std::io::Result<()> {
         let _ = tell.send(true);
     });
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn nobody_sleeps_while_something_is_due() {
+        let now = Instant(1_000_000);
+        let wait = |due: i64, failed| pause(Some(now.plus(due)), now, failed).as_millis();
+        assert_eq!(wait(-5, 0), 0);
+        assert_eq!(wait(0, 0), 0);
+        assert_eq!(wait(250, 0), 250);
+        assert_eq!(wait(90_000, 0), 20_000);
+        assert_eq!(pause(None, now, 0), TICK);
+        // What fails again and again fills no log.
+        assert_eq!(wait(-5, 1), 1_000);
+        assert_eq!(wait(-5, 3), 4_000);
+        assert_eq!(wait(-5, 99), 20_000);
+    }
 }

@@ -119,6 +119,8 @@ impl Table {
     /// Why nothing is done; [`super::Trouble::Again`] if it is no longer due.
     pub async fn fire(&self, due: &Due) -> Outcome {
         let outcome = self.due(due).await;
+        // What is lost on time the clockwork itself ends.
+        self.late();
         self.relying(outcome)
     }
 

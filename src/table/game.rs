@@ -71,7 +71,7 @@ impl Table {
     }
 
     /// A game that has begun, played through. Every deed about a game comes by here: what it relies
-    /// on is noted.
+    /// on is noted, and where the game is lost on time, that comes first.
     pub(super) async fn replayed(&self, whole: &Whole) -> Result<Match, Trouble> {
         let (row, log) = (&whole.row, &whole.log);
         let corrupt = |what: &str| StoreError::Corrupt(format!("{what} of {}", row.code));

@@ -106,7 +106,8 @@ pub struct Done {
 pub enum Trouble {
     /// The speaker may put it right: what is said to them.
     Refused(Box<Message>),
-    /// Something was written while it was read: to be tried again.
+    /// Something was written while it was read, or is to be written first ([`Table::late`]): to be
+    /// tried again.
     Again,
     /// Our mistake.
     Failed(StoreError),

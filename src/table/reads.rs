@@ -5,7 +5,7 @@
 use std::sync::{Arc, Mutex, PoisonError};
 
 use super::game::Match;
-use super::{Outcome, Table};
+use super::{Outcome, Table, Trouble};
 use crate::base::{Code, Instant, Person, Stopwatch};
 use crate::store::{
     Guard, NoteRow, NudgeRow, PlanRow, PreferenceRow, QuestionRow, StoreError, VacationRow,
@@ -22,6 +22,7 @@ pub struct Reads(Arc<Mutex<Noted>>);
 #[derive(Debug, Default)]
 struct Noted {
     guards: Vec<Guard>,
+    late: Vec<Code>,
 }
 
 impl Reads {
@@ -31,9 +32,17 @@ impl Reads {
 }
 
 impl Table {
-    /// What came of a deed, guarded by everything it read.
+    /// What came of a deed, guarded by everything it read. Nothing comes of it, and it is to be done
+    /// again, where a game was read that is lost on time and has not been ended yet: those are named
+    /// by [`Table::late`], and end first.
     pub(super) fn relying(&self, outcome: Outcome) -> Outcome {
-        let guards = self.reads.with(|noted| std::mem::take(&mut noted.guards));
+        let (guards, late) = self.reads.with(|noted| {
+            let guards = std::mem::take(&mut noted.guards);
+            (guards, !noted.late.is_empty())
+        });
+        if late && !matches!(outcome, Err(Trouble::Failed(_))) {
+            return Err(Trouble::Again);
+        }
         let mut done = outcome?;
         // What only says something is right as of the moment it was read.
         if !done.changes.is_empty() {
@@ -46,9 +55,22 @@ impl Table {
         Ok(done)
     }
 
-    /// Notes the clocks of a game that was read.
+    /// The games that the last deed has read which are lost on time, although the clockwork has not
+    /// ended them yet; they are named once.
+    pub fn late(&self) -> Vec<Code> {
+        self.reads.with(|noted| std::mem::take(&mut noted.late))
+    }
+
+    /// Notes the clocks of a game that was read, and whether it is lost on time.
     pub(super) fn rely_on(&self, game: &Match) {
-        self.rely(Guard::Clock(game.row.code.clone(), game.clock));
+        let code = &game.row.code;
+        self.rely(Guard::Clock(code.clone(), game.clock));
+        let lost = |clock: Stopwatch| {
+            game.row.pace.strict && !game.is_over() && !clock.told && clock.is_over(self.now)
+        };
+        if game.clock.is_some_and(lost) {
+            self.reads.with(|noted| noted.late.push(code.clone()));
+        }
     }
 
     fn rely(&self, guard: Guard) {

@@ -7,6 +7,7 @@
 
 mod at_once;
 mod histories;
+mod late;
 mod loose;
 mod offers;
 mod pace;

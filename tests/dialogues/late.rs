@@ -1,0 +1,85 @@
+//! Time that has run out, or was used, whatever is done at that very moment and whatever the
+//! machine's clock says.
+
+use magister::base::span::DAY;
+use magister::base::{Code, Instant, Stopwatch};
+use magister::bot::Bot;
+use magister::reply::Message;
+use magister::store::State;
+
+use super::say;
+
+const START: Instant = Instant(1_767_225_600_000);
+
+/// A game of alice (White) against bob at a pace; its code.
+async fn game(bot: &Bot, pace: &str) -> Code {
+    let text = format!("challenge @bob latrunculi side=white pace={pace}");
+    let posted = say(bot, "alice", "challenge", &text).await;
+    say(bot, "bob", "accept", "accept").await;
+    let code = posted.messages[0].game.clone().expect("a game");
+    Code::read(&code).expect("a code")
+}
+
+async fn clock(bot: &Bot, code: &Code) -> Stopwatch {
+    let clock = bot.store().clock(code).await.expect("read");
+    clock.expect("it goes on")
+}
+
+async fn one(bot: &Bot, name: &str, key: &str, text: &str) -> Message {
+    let mut reply = say(bot, name, key, text).await;
+    reply.messages.remove(0)
+}
+
+/// Whatever is done in a strict game once its time has run out: first it ends.
+#[tokio::test]
+async fn a_strict_game_is_over_at_its_deadline_before_the_clockwork_has_seen_it() {
+    for (before, (name, line)) in [
+        ("", ("bob", "offer time days=1")),
+        ("", ("alice", "move c1-c2")),
+        ("", ("alice", "vacation 9")),
+        ("", ("bob", "offer pause")),
+        ("", ("alice", "offer draw")),
+        ("", ("bob", "resign")),
+        ("", ("bob", "undo")),
+        ("", ("bob", "claim")),
+        ("", ("bob", "plan c1-c2 -> c8-c7")),
+        ("offer pause", ("bob", "yes")),
+        ("offer draw", ("bob", "yes")),
+        ("offer takeback", ("bob", "yes")),
+        ("offer time", ("bob", "yes")),
+        ("", ("alice", "games")),
+    ] {
+        let bot = super::bot().await;
+        bot.wake().await;
+        let code = game(&bot, "1d,strict").await;
+        say(&bot, "alice", "turn 1", "move a1-a2").await;
+        say(&bot, "bob", "turn 2", "move a8-a7").await;
+        if !before.is_empty() {
+            say(&bot, "alice", "before", before).await;
+        }
+        bot.clock().turn(DAY);
+        bot.beat().await.expect("written");
+        say(&bot, name, "late", line).await;
+        let row = bot.store().game(&code).await.expect("read").expect("there");
+        assert_eq!(row.state, State::Over, "{line}");
+        assert_eq!(row.result.as_deref(), Some("black time"), "{line}");
+        let log = bot.store().log(&code).await.expect("read");
+        assert_eq!(log.last().expect("its end").kind, "timeout", "{line}");
+        assert!(bot.tick().await.is_empty(), "it is told once");
+    }
+}
+
+/// Who has a vacation begin by itself has one, whoever comes first.
+#[tokio::test]
+async fn a_vacation_that_begins_by_itself_saves_a_strict_game_first() {
+    let bot = super::bot().await;
+    bot.wake().await;
+    let code = game(&bot, "1d,strict").await;
+    say(&bot, "alice", "auto", "vacation auto").await;
+    bot.clock().turn(DAY);
+    bot.beat().await.expect("written");
+    let board = one(&bot, "bob", "late", "board").await;
+    assert!(board.text.contains("on vacation until"), "{}", board.text);
+    let stands = clock(&bot, &code).await.since;
+    assert_eq!(stands, START.plus(4 * DAY));
+}
