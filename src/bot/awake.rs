@@ -23,6 +23,10 @@ const OUTAGE: i64 = 2 * HEARTBEAT;
 /// 20 s at least.
 const STALL: i64 = 45_000;
 
+/// A note that lies further ahead of now was made by a clock that was wrong, or has been put back
+/// since, in milliseconds.
+const AHEAD: i64 = 2_000;
+
 /// When this process was last known to serve.
 #[derive(Debug)]
 pub(super) struct Awake {
@@ -79,12 +83,26 @@ impl Bot {
         let now = self.clock.now();
         let stalled = self.awake.since(now);
         let noted = self.store.heartbeat().await?;
+        // What is noted of a time that is yet to come tells nothing.
+        let known = noted.filter(|noted| *noted <= now.plus(AHEAD));
         // What this process knows is later than what it noted, where it has.
-        let here = stalled.map(|gap| now.plus(-gap));
-        if let Some(last) = noted.max(here) {
+        let here = stalled
+            .map(|gap| now.plus(-gap))
+            .filter(|here| *here <= now);
+        let mut last = known.max(here);
+        if last.is_none_or(|last| now.0.saturating_sub(last.0) > OUTAGE) {
+            // Where something was done long after what is noted, the clock was put back meanwhile,
+            // and is right again.
+            let done = self.store.last_deed(now).await?;
+            let done = done.filter(|done| last.is_none_or(|last| done.0 - last.0 > OUTAGE));
+            last = done.or(last);
+        }
+        if let Some(last) = last {
             let gap = now.0.saturating_sub(last.0);
             let stopped = stalled.is_none_or(|gap| gap > STALL);
-            let concerned = if gap > OUTAGE {
+            // Where nothing else is known, nobody may have been here for long, and only nobody loses.
+            let sure = known.is_some() || here.is_some();
+            let concerned = if gap > OUTAGE && sure {
                 self.store.clocks_between(last, now).await?
             } else if stopped && gap > 0 {
                 self.store.clocks_run_out(last, now).await?
@@ -94,8 +112,8 @@ impl Bot {
             for code in concerned {
                 let from = self.spared_until(&code, last).await?;
                 let rest = now.0.saturating_sub(from.0);
-                let lost =
-                    rest > OUTAGE || self.store.clocks_run_out(from, now).await?.contains(&code);
+                let ran_out = self.store.clocks_run_out(from, now).await?;
+                let lost = (sure && rest > OUTAGE) || ran_out.contains(&code);
                 if lost && rest > 0 {
                     self.fire_one(&Due::Spare(code, from), now, said).await?;
                 }
@@ -124,8 +142,10 @@ impl Bot {
     pub async fn beat(&self) -> Result<(), StoreError> {
         let now = self.clock.now();
         let last = self.store.heartbeat().await?;
-        if last.is_none_or(|last| now.0.saturating_sub(last.0) >= HEARTBEAT) {
-            self.store.beat(now).await?;
+        // No outage would be seen until the moment that a wrong clock has noted.
+        let ahead = last.is_some_and(|last| last > now.plus(AHEAD));
+        if ahead || last.is_none_or(|last| now.0.saturating_sub(last.0) >= HEARTBEAT) {
+            self.store.beat(now, ahead).await?;
         }
         self.awake.at.store(now.0, Ordering::SeqCst);
         Ok(())

@@ -70,21 +70,23 @@ pub(super) fn running_for(
 }
 
 /// When the program was last known to run.
-pub(super) fn heartbeat(connection: &Connection) -> Result<Option<Instant>, rusqlite::Error> {
+fn heartbeat(connection: &Connection) -> Result<Option<Instant>, rusqlite::Error> {
     connection
         .prepare_cached("SELECT at FROM heartbeat WHERE one = 1")?
         .query_row([], |row| row.get(0).map(Instant))
         .optional()
 }
 
-/// It is known to run now; a clock that was put back does not make it earlier.
-pub(super) fn beat(connection: &Connection, at: Instant) -> Result<(), rusqlite::Error> {
+/// It is known to run now. That is never earlier than what is known already, but where a moment was
+/// noted that is yet to come (`anew`): no outage would be seen until then.
+fn beat(connection: &Connection, at: Instant, anew: bool) -> Result<(), rusqlite::Error> {
     connection
         .prepare_cached(
             "INSERT INTO heartbeat (one, at) VALUES (1, ?1)
-             ON CONFLICT (one) DO UPDATE SET at = max(at, excluded.at)",
+             ON CONFLICT (one) DO UPDATE
+             SET at = CASE WHEN ?2 THEN excluded.at ELSE max(at, excluded.at) END",
         )?
-        .execute([at.0])?;
+        .execute(params![at.0, anew])?;
     Ok(())
 }
 
@@ -174,12 +176,26 @@ impl Store {
         self.run(|connection| Ok(heartbeat(connection)?)).await
     }
 
-    /// Notes that the program runs now.
+    /// Notes that the program runs now; with `anew` also where a later moment is noted.
     ///
     /// # Errors
     /// [`StoreError`] if the database fails.
-    pub async fn beat(&self, now: Instant) -> Result<(), StoreError> {
-        self.run(move |connection| Ok(beat(connection, now)?)).await
+    pub async fn beat(&self, now: Instant, anew: bool) -> Result<(), StoreError> {
+        self.run(move |connection| Ok(beat(connection, now, anew)?))
+            .await
+    }
+
+    /// When the last request was answered, or thing that was due done, at `now` or before; that the
+    /// time of an outage was given back in a game does not count. None if that was never, or is
+    /// forgotten.
+    ///
+    /// # Errors
+    /// [`StoreError`] if the database fails.
+    pub async fn last_deed(&self, now: Instant) -> Result<Option<Instant>, StoreError> {
+        let sql = "SELECT at FROM request WHERE at <= ?1 AND key NOT LIKE 'spare:%'
+                   ORDER BY at DESC LIMIT 1";
+        self.first(sql.to_owned(), [now.0], |row| row.get(0).map(Instant))
+            .await
     }
 }
 

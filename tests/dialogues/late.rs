@@ -2,10 +2,10 @@
 //! machine's clock says.
 
 use magister::base::span::DAY;
-use magister::base::{Code, Instant, Stopwatch};
+use magister::base::{Clock, Code, Instant, Stopwatch};
 use magister::bot::Bot;
 use magister::reply::Message;
-use magister::store::State;
+use magister::store::{State, Store};
 
 use super::say;
 
@@ -82,4 +82,25 @@ async fn a_vacation_that_begins_by_itself_saves_a_strict_game_first() {
     assert!(board.text.contains("on vacation until"), "{}", board.text);
     let stands = clock(&bot, &code).await.since;
     assert_eq!(stands, START.plus(4 * DAY));
+}
+
+/// A machine's clock that was ahead once hides no outage until the real time comes up with it.
+#[tokio::test]
+async fn a_clock_that_was_ahead_once_takes_nobodys_grace() {
+    for ahead in [10_000, 70_000, DAY, 3650 * DAY] {
+        let store = Store::memory().await.expect("memory");
+        let wrong = Bot::new(store.clone(), Clock::standing(START.plus(ahead)));
+        wrong.wake().await;
+        let bot = Bot::new(store.clone(), Clock::standing(START));
+        assert!(bot.wake().await.is_empty());
+        let code = game(&bot, "1m,strict").await;
+        bot.clock().turn(75_000);
+        let again = Bot::new(store, bot.clock().clone());
+        let told = again.wake().await;
+        assert_eq!(told.len(), 1, "{ahead}: {told:?}");
+        assert!(told[0].text.contains("I was not running"), "{told:?}");
+        assert!(again.tick().await.is_empty());
+        let left = clock(&again, &code).await.left_of(0, again.clock().now());
+        assert!(left > 40_000, "{ahead}: {left}");
+    }
 }

@@ -115,6 +115,72 @@ fn a_vacation_lasts_until_its_end_and_is_told_once() {
 }
 
 #[test]
+fn whose_clocks_run_what_is_asked_and_what_was_noted_is_guarded() {
+    run(async {
+        let store = begun().await;
+        let game = code("BKTR");
+        let pace = Pace::read("3d").unwrap();
+        let clock = Change::Clock {
+            code: game.clone(),
+            clock: crate::base::Stopwatch::start(pace, 0, AT, None),
+            remind: None,
+        };
+        let clocks = |codes: &[Code]| vec![Guard::Clocks(alice(), codes.to_vec())];
+        assert!(!done(&store, "1", clocks(std::slice::from_ref(&game)), vec![]).await);
+        assert!(done(&store, "2", clocks(&[]), vec![clock]).await);
+        assert!(!done(&store, "3", clocks(&[]), vec![]).await);
+        assert!(done(&store, "4", clocks(std::slice::from_ref(&game)), vec![]).await);
+        let ask = Change::Ask {
+            person: bob(),
+            code: game.clone(),
+            what: "draw".to_owned(),
+            serial: 1,
+        };
+        let questions = |ids: &[i64]| vec![Guard::Questions(game.clone(), ids.to_vec())];
+        assert!(done(&store, "5", questions(&[]), vec![ask]).await);
+        assert!(!done(&store, "6", questions(&[]), vec![]).await);
+        let open = store.questions_about(&game).await.unwrap();
+        let open: Vec<i64> = open.iter().map(|question| question.id).collect();
+        assert!(done(&store, "7", questions(&open), vec![]).await);
+        let note = Change::Note {
+            code: game.clone(),
+            kind: "offer".to_owned(),
+            person: alice(),
+            text: "draw".to_owned(),
+        };
+        let notes = |count| vec![Guard::Notes(game.clone(), count)];
+        assert!(done(&store, "8", notes(0), vec![note]).await);
+        assert!(!done(&store, "9", notes(0), vec![]).await);
+        assert!(done(&store, "10", notes(1), vec![]).await);
+        let whole = store.whole(&game).await.unwrap().unwrap();
+        assert_eq!(whole.row, store.game(&game).await.unwrap().unwrap());
+        assert_eq!(whole.log, store.log(&game).await.unwrap());
+        assert_eq!(whole.clock, store.clock(&game).await.unwrap());
+        assert_eq!(store.whole(&code("KTRB")).await.unwrap(), None);
+    });
+}
+
+#[test]
+fn a_sign_of_life_from_the_future_is_set_right() {
+    run(async {
+        let store = Store::memory().await.unwrap();
+        let heard = async || store.heartbeat().await.unwrap();
+        store.beat(AT.plus(DAY), false).await.unwrap();
+        store.beat(AT, false).await.unwrap();
+        assert_eq!(heard().await, Some(AT.plus(DAY)));
+        store.beat(AT, true).await.unwrap();
+        assert_eq!(heard().await, Some(AT));
+        // What was done tells that somebody was there; that time was given back does not.
+        assert_eq!(store.last_deed(AT).await.unwrap(), None);
+        assert!(done(&store, "spare:BKTR:1", vec![], vec![]).await);
+        assert_eq!(store.last_deed(AT).await.unwrap(), None);
+        assert!(done(&store, "said", vec![], vec![]).await);
+        assert_eq!(store.last_deed(AT).await.unwrap(), Some(AT));
+        assert_eq!(store.last_deed(AT.plus(-1)).await.unwrap(), None);
+    });
+}
+
+#[test]
 fn a_nudge_is_kept_until_the_game_is_over() {
     run(async {
         let store = begun().await;
