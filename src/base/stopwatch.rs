@@ -132,12 +132,14 @@ impl Stopwatch {
         spared
     }
 
-    /// A side has more time; what had run out counts from nothing.
+    /// A side has more time; what had run out counts from nothing. If its clock runs, it does so from
+    /// `until` on where that lies ahead, and not before the end of a pause.
     #[must_use]
-    pub fn given(self, side: usize, more: i64, now: Instant) -> Self {
+    pub fn given(self, side: usize, more: i64, now: Instant, until: Option<Instant>) -> Self {
         let mut given = self.counted(now);
         given.left[side] = given.left[side].max(0).saturating_add(more);
         if side == given.running {
+            given.since = later(given.since, until.max(given.paused));
             given.full = given.full.max(given.left[side]);
             given.reminded = given.passed(now);
             given.told = false;
@@ -216,6 +218,21 @@ mod tests {
         assert_eq!(away.deadline(), START.plus(13 * DAY));
         let back = away.held(START.plus(2 * DAY), START.plus(2 * DAY));
         assert_eq!(back.deadline(), START.plus(4 * DAY));
+    }
+
+    #[test]
+    fn time_given_to_whoever_is_away_counts_from_their_return() {
+        let clock = Stopwatch::start(THREE_DAYS, 0, START, None).expect("timed");
+        let now = START.plus(4 * DAY);
+        let given = clock.given(0, DAY, now, None);
+        assert_eq!(given.deadline(), now.plus(DAY));
+        let away = clock.given(0, DAY, now, Some(now.plus(9 * DAY)));
+        assert_eq!(away.deadline(), now.plus(10 * DAY));
+        assert_eq!(away.stands_until(now), Some(now.plus(9 * DAY)));
+        // Of a vacation that is over, and for the side that waits, nothing stands.
+        assert_eq!(clock.given(0, DAY, now, Some(START)), given);
+        let other = clock.given(1, DAY, now, Some(now.plus(9 * DAY)));
+        assert_eq!(other.since, now);
     }
 
     #[test]

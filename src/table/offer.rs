@@ -422,7 +422,8 @@ impl Table {
 
     /// Gives the player whose clock runs more time; if they have asked for some, that is answered.
     async fn give(&self, game: &Match, clock: Stopwatch, days: u32) -> Outcome {
-        let given = clock.given(clock.running, i64::from(days) * DAY, self.now);
+        let (side, more) = (clock.running, i64::from(days) * DAY);
+        let given = clock.given(side, more, self.now, game.away[side]);
         let open = self.offers(game).await?;
         let asked = open.iter().find(|(question, terms)| {
             terms.what == Offer::Time && question.person == self.me.person
@@ -521,7 +522,7 @@ impl Table {
                 let clock = self.timed(&game)?;
                 let asker = side.other().index();
                 let more = i64::from(terms.number) * DAY;
-                let given = clock.given(asker, more, self.now);
+                let given = clock.given(asker, more, self.now, game.away[asker]);
                 self.reset(&game, given, Some(question), terms.number, asker)
                     .await
             }

@@ -251,3 +251,69 @@ fn time_given_during_a_pause_is_not_called_a_pause() {
         Black (bob) is given 2 days more. The game is paused until 8 January 2026, 00:00 UTC; after that Black (bob) has until 11 January 2026, 00:00 UTC. Playing a turn ends the pause.
     ");
 }
+
+/// Who is late cannot use what is given while they are away: it counts from their return.
+#[test]
+fn time_given_during_a_vacation_counts_from_its_end() {
+    let told = after(
+        "latrunculi side=white pace=1d",
+        "",
+        "@clock +25h
+         alice: vacation 10
+         bob: offer time days=1
+         alice: board
+         @clock +2d
+         bob: claim
+         alice: vacation end",
+    );
+    assert_snapshot!(told, @r"
+    @clock +25h
+      [> alice] reminder @alice
+        alice, about 12 hours left in your game #GAME1 with bob: until 2 January 2026, 00:00 UTC.
+        (Board)
+      [> alice] reminder @alice
+        alice, about 5 hours left in your game #GAME1 with bob: until 2 January 2026, 00:00 UTC.
+        (Board)
+      [> alice] reminder @alice
+        alice, about 1 hour and 12 minutes left in your game #GAME1 with bob: until 2 January 2026, 00:00 UTC.
+        (Board)
+      [table] notice @bob
+        The time of White (alice) in #GAME1 ran out on 2 January 2026, 00:00 UTC. Black (bob) may claim the game (claim #GAME1) or give more time (offer time); until then White (alice) can still play.
+        (Claim the game) (Give 1 day more) (Give 3 days more) (Board)
+    alice: vacation 10
+      [> alice] answer
+        Your vacation has begun and lasts until 12 January 2026, 01:00 UTC. Until then your clocks stand; those you play with are told. To come back sooner: vacation end
+        You have 18 days of vacation left this year, of 28.
+        In #GAME1 your time had run out before; that stays so.
+      [table] notice
+        #GAME1: alice is on vacation until 12 January 2026, 01:00 UTC.
+        (Board)
+    bob: offer time days=1
+      [table] answer @alice
+        White (alice) is given 1 day more. White (alice) is on vacation until 12 January 2026, 01:00 UTC; the clock stands. After that there is time until 13 January 2026, 01:00 UTC.
+    alice: board
+      [> alice] answer
+        #GAME1 · Latrunculi · White (alice) against Black (bob)
+        Turn 1: it is your move, White (alice).
+        White (alice) is on vacation until 12 January 2026, 01:00 UTC; the clock stands. After that there is time until 13 January 2026, 01:00 UTC.
+        To win: take every enemy pawn, or leave the enemy king without a move.
+        Pawns left: White 12, Black 12.
+        Say move and what you play, for instance: move f1-f6
+        How moves are written: rule notation. The game in short: rule overview.
+        <board>
+        (Resign)
+    @clock +2d
+    bob: claim
+      [> bob] refusal
+        There is nothing to claim yet. White (alice) is on vacation until 12 January 2026, 01:00 UTC; the clock stands. After that there is time until 13 January 2026, 01:00 UTC.
+    alice: vacation end
+      [> alice] answer
+        Welcome back. Your vacation is over.
+        You have 26 days of vacation left this year, of 28.
+        Your clocks run again:
+        – #GAME1 with bob: your turn, until 5 January 2026, 01:00 UTC
+      [table] notice
+        #GAME1: alice is back from vacation. White (alice) has until 5 January 2026, 01:00 UTC.
+        (Board)
+    ");
+}
