@@ -172,6 +172,7 @@ fn apply(transaction: &Transaction<'_>, change: &Change, at: Instant) -> Held {
             auto,
         } => vacations::begin(transaction, person, (*start, *until), *auto).map(|()| true),
         Change::Return { id, until, tell } => vacations::set_end(transaction, *id, *until, *tell),
+        Change::ByHand(id) => vacations::by_hand(transaction, *id),
         Change::Nudge { code, person, due } => {
             nudges::write(transaction, (code, person), at, *due).map(|()| true)
         }

@@ -374,6 +374,8 @@ pub enum Change {
         /// When its end is to be told, if at all.
         tell: Option<Instant>,
     },
+    /// The vacation of this number counts as begun by hand.
+    ByHand(i64),
     /// A player nudges the other, which is delivered later if it is due then; an earlier nudge of
     /// theirs in that game is forgotten.
     Nudge {

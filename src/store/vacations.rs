@@ -49,20 +49,15 @@ pub(super) fn set_end(
     Ok(rows == 1)
 }
 
-impl Store {
-    /// Until when a person is on vacation at `now`; none if they are not.
-    ///
-    /// # Errors
-    /// [`StoreError`] if the database fails.
-    pub async fn away(&self, person: &Person, now: Instant) -> Result<Option<Instant>, StoreError> {
-        let sql =
-            "SELECT max(until) FROM vacation WHERE person = ?1 AND start <= ?2 AND until > ?2";
-        let until: Option<Option<i64>> = self
-            .first(sql.to_owned(), (person.0.clone(), now.0), |row| row.get(0))
-            .await?;
-        Ok(until.flatten().map(Instant))
-    }
+/// A vacation counts as begun by hand; whether there is such a vacation.
+pub(super) fn by_hand(connection: &Connection, id: i64) -> Result<bool, rusqlite::Error> {
+    let rows = connection
+        .prepare_cached("UPDATE vacation SET auto = 0 WHERE id = ?1")?
+        .execute([id])?;
+    Ok(rows == 1)
+}
 
+impl Store {
     /// The vacations of a person, the first one first.
     ///
     /// # Errors

@@ -102,6 +102,10 @@ impl Table {
             let longer = VacationRow { until, ..row };
             rows.pop();
             rows.push(longer);
+            // Days asked for stay, also where it had begun by itself.
+            if row.auto {
+                done.changes.push(Change::ByHand(row.id));
+            }
             done.changes.push(Change::Return {
                 id: row.id,
                 until,

@@ -53,7 +53,7 @@ fn a_vacation_begins_by_itself_for_whoever_wants_that() {
         (Resign)
     bob: vacation end
       [> bob] refusal
-        Without this vacation your time in #GAME1 would be up at once. It ends when you have played there, or on 5 January 2026, 00:00 UTC.
+        Without this vacation your time in #GAME1 would be up at once. It can end once you have played there; otherwise it lasts until 5 January 2026, 00:00 UTC.
     @clock +1d
     bob: move b8-b7
       [table] answer @alice
@@ -239,6 +239,68 @@ fn it_goes_on_while_time_in_another_game_would_be_up() {
         (Board)
       [table] notice
         #GAME2: bob is back from vacation.
+        (Board)
+    ");
+}
+
+/// Days that were asked for are not taken away by the next turn.
+#[test]
+fn a_vacation_that_began_by_itself_and_is_extended_by_hand_stays() {
+    let told = after(
+        "latrunculi side=white pace=1d",
+        "a1-a5",
+        "bob: vacation auto
+         @clock +25h
+         bob: vacation 10
+         bob: vacation end
+         bob: move b8-b7
+         bob: vacation
+         bob: vacation end",
+    );
+    assert_snapshot!(told, @r"
+    bob: vacation auto
+      [> bob] answer
+        If your time would run out, a vacation of 3 days begins by itself, as long as you have days left, and ends when you play. To switch that off: vacation auto=no
+        You have 28 days of vacation left this year, of 28.
+    @clock +25h
+      [> bob] reminder @bob
+        bob, about 12 hours left in your game #GAME1 with alice: until 2 January 2026, 00:00 UTC.
+        (Board)
+      [> bob] reminder @bob
+        bob, about 5 hours left in your game #GAME1 with alice: until 2 January 2026, 00:00 UTC.
+        (Board)
+      [> bob] reminder @bob
+        bob, about 1 hour and 12 minutes left in your game #GAME1 with alice: until 2 January 2026, 00:00 UTC.
+        (Board)
+      [table] notice @bob
+        #GAME1: the time of bob would have run out. By bob’s own choice a vacation begins by itself; it lasts until 5 January 2026, 00:00 UTC, or until bob plays.
+        (Board)
+    bob: vacation 10
+      [> bob] answer
+        Your vacation now lasts until 15 January 2026, 00:00 UTC. Those you play with are told. To come back sooner: vacation end
+        You have 15 days of vacation left this year, of 28.
+      [table] notice
+        #GAME1: bob stays on vacation longer, until 15 January 2026, 00:00 UTC. bob can play until 15 January 2026, 00:00 UTC.
+        (Board)
+    bob: vacation end
+      [> bob] refusal
+        Without this vacation your time in #GAME1 would be up at once. It can end once you have played there; otherwise it lasts until 15 January 2026, 00:00 UTC.
+    bob: move b8-b7
+      [table] answer @alice
+        Black (bob): b8-b7. Pawns left: White 12, Black 12. White (alice) to move. White (alice) has until 3 January 2026, 01:00 UTC.
+        <board>
+        (Board) (Resign)
+    bob: vacation
+      [> bob] answer
+        You are on vacation until 15 January 2026, 00:00 UTC; your clocks stand. To come back sooner: vacation end
+        You have 15 days of vacation left this year, of 28.
+        If your time would run out, a vacation of 3 days begins by itself, as long as you have days left, and ends when you play. To switch that off: vacation auto=no
+    bob: vacation end
+      [> bob] answer
+        Welcome back. Your vacation is over.
+        You have 28 days of vacation left this year, of 28.
+      [table] notice
+        #GAME1: bob is back from vacation.
         (Board)
     ");
 }

@@ -71,7 +71,7 @@ vacation-game = – { $code } with { $other }: your turn, until { $at }
 vacation-paused = Because of pauses all your clocks stand until { $until } anyway; the days of the vacation count all the same.
 vacation-goes-on = Your vacation goes on until { $until }. To end it: { CMD("vacation", "end") }
 vacation-late = In { $codes } your time had run out before; that stays so.
-vacation-needed = Without this vacation your time in { $codes } would be up at once. It ends when you have played there, or on { $until }.
+vacation-needed = Without this vacation your time in { $codes } would be up at once. It can end once you have played there; otherwise it lasts until { $until }.
 vacation-not = You are not on vacation, so there is nothing to end. To start one: { CMD("vacation", "10") }
 vacation-too-long = That is more than you have: { $most ->
     [one] 1 day

@@ -71,7 +71,7 @@ vacation-game = – { $code } con { $other }: tocca a te, fino a { $at }
 vacation-paused = Per via delle pause tutti i tuoi orologi sono comunque fermi fino a { $until }; i giorni di vacanza contano lo stesso.
 vacation-goes-on = La tua vacanza continua fino a { $until }. Per finirla: { CMD("vacation", "end") }
 vacation-late = In { $codes } il tuo tempo era già scaduto prima; questo non cambia.
-vacation-needed = Senza questa vacanza il tuo tempo in { $codes } scadrebbe subito. Finisce quando avrai giocato lì, oppure { $until }.
+vacation-needed = Senza questa vacanza il tuo tempo in { $codes } scadrebbe subito. Può finire quando avrai giocato lì; altrimenti dura fino a { $until }.
 vacation-not = Non sei in vacanza, perciò non c'è niente da finire. Per cominciarne una: { CMD("vacation", "10") }
 vacation-too-long = È più di quanto hai: al massimo { $most ->
     [one] 1 giorno

@@ -96,6 +96,11 @@ fn a_vacation_lasts_until_its_end_and_is_told_once() {
         let to_tell = async |at| store.vacations_to_tell(at).await.unwrap();
         assert_eq!(to_tell(AT.plus(5 * DAY - 1)).await, []);
         assert_eq!(to_tell(AT.plus(5 * DAY)).await, [bob()]);
+        let by_hand = vec![Change::ByHand(1)];
+        assert!(done(&store, "hand", vec![guard(Some(row))], by_hand).await);
+        let row = VacationRow { auto: false, ..row };
+        assert_eq!(store.vacations(&bob()).await.unwrap(), [row]);
+        assert!(!done(&store, "nobody", vec![], vec![Change::ByHand(7)]).await);
         let back = vec![Change::Return {
             id: 1,
             until: AT.plus(DAY),
