@@ -4,6 +4,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::game::Match;
+use super::reads::SKEW;
 use super::{Done, Outcome, Table, Trouble};
 use crate::base::span::MINUTE;
 use crate::base::{Instant, Person, Stopwatch};
@@ -103,8 +104,14 @@ impl Before {
 
     /// The clocks as they stood, running again from now on, or from `until` on if that lies ahead. A
     /// pause that the turn ended is there again until its own end. Who had until the end of a vacation
-    /// that does not come back (`gone`) has as long as then.
-    fn clock(&self, now: Instant, until: Option<Instant>, gone: bool) -> Option<Stopwatch> {
+    /// that does not come back (`gone`) has as long as then. What was `spent` since, in milliseconds,
+    /// is gone unless the clock would have stood.
+    fn clock(
+        &self,
+        now: Instant,
+        until: Option<Instant>,
+        (gone, spent): (bool, i64),
+    ) -> Option<Stopwatch> {
         let kept = self.clock.as_ref()?;
         let paused = kept.paused.map(Instant).filter(|end| *end > now);
         let until = until.max(paused);
@@ -114,6 +121,7 @@ impl Before {
             let stands = until.map_or(0, |until| (until.0 - now.0).max(0));
             left[running] = left[running].max(left[running] + kept.stood - stands);
         }
+        left[running] -= (spent - kept.stood.max(0)).max(0);
         let clock = Stopwatch {
             left,
             running,
@@ -136,7 +144,8 @@ impl Table {
             turn.entry.person == *me
                 && turn.entry.serial == game.row.serial
                 && game.row.step == 0
-                && self.now.0 - turn.entry.at.0 <= MINUTE
+                // Where the clock was put back since, nobody knows how long ago it was.
+                && (-SKEW..=MINUTE).contains(&self.now.0.saturating_sub(turn.entry.at.0))
         });
         let Some(turn) = fresh else {
             return Ok(false);
@@ -205,9 +214,17 @@ impl Table {
         };
         earlier.away[side.index()] = away;
         let gone = before.away.is_some() && again.is_none();
+        // Whoever need not ask gains no time by it: it is as if the turn had not been played.
+        let spent = self.now.0.saturating_sub(turn.entry.at.0).max(0);
+        let spent = if question.is_some() { 0 } else { spent };
         let clock = before
-            .clock(self.now, away, gone)
+            .clock(self.now, away, (gone, spent))
             .filter(|_| game.clock.is_some());
+        if question.is_none() && clock.is_some_and(|clock| clock.is_over(self.now)) {
+            let told = game.told_to(&self.me.person, self.me.lang);
+            let text = told.say("undo-no-time", &[("code", &told.hash())]);
+            return Err(told.refusal(&self.me.person, text).into());
+        }
         let message = self.turn_taken_back(game, &earlier, (number, clock), question.is_some());
         let mut changes = vec![Change::Append {
             code: game.row.code.clone(),

@@ -1,10 +1,10 @@
 //! Time that has run out, or was used, whatever is done at that very moment and whatever the
 //! machine's clock says.
 
-use magister::base::span::DAY;
+use magister::base::span::{DAY, HOUR};
 use magister::base::{Clock, Code, Instant, Stopwatch};
 use magister::bot::Bot;
-use magister::reply::Message;
+use magister::reply::{Kind, Message};
 use magister::store::{State, Store};
 
 use super::say;
@@ -103,4 +103,66 @@ async fn a_clock_that_was_ahead_once_takes_nobodys_grace() {
         let left = clock(&again, &code).await.left_of(0, again.clock().now());
         assert!(left > 40_000, "{ahead}: {left}");
     }
+}
+
+/// As long as a clock that was put back runs, a turn played before that was not played just now.
+#[tokio::test]
+async fn a_clock_that_is_put_back_leaves_nobody_to_undo_for_hours() {
+    let bot = super::bot().await;
+    bot.wake().await;
+    game(&bot, "3d").await;
+    say(&bot, "alice", "turn", "move a1-a2").await;
+    let early = Bot::new(bot.store().clone(), Clock::standing(START.plus(-5 * HOUR)));
+    let refused = one(&early, "alice", "undo", "undo").await;
+    assert_eq!(refused.kind, Kind::Refusal);
+    assert!(refused.text.contains("within a minute"), "{}", refused.text);
+    let undone = one(&bot, "alice", "undo 2", "undo").await;
+    assert_eq!(undone.kind, Kind::Answer, "{}", undone.text);
+}
+
+/// Playing and taking back gains no time: it is as if the turn had not been played.
+#[tokio::test]
+async fn time_between_a_turn_and_its_undo_is_used() {
+    let bot = super::bot().await;
+    bot.wake().await;
+    let code = game(&bot, "10m,strict").await;
+    let before = clock(&bot, &code).await.deadline();
+    for round in 0..10 {
+        say(&bot, "alice", &format!("turn {round}"), "move a1-a2").await;
+        bot.clock().turn(55_000);
+        bot.beat().await.expect("written");
+        let undone = one(&bot, "alice", &format!("undo {round}"), "undo").await;
+        assert_eq!(undone.kind, Kind::Answer, "{}", undone.text);
+        // Within a process no two deeds share a millisecond.
+        let after = clock(&bot, &code).await.deadline();
+        assert!((0..100).contains(&(after.0 - before.0)), "{round}");
+    }
+    say(&bot, "alice", "turn", "move a1-a2").await;
+    bot.clock().turn(55_000);
+    bot.beat().await.expect("written");
+    let refused = one(&bot, "alice", "undo", "undo").await;
+    assert_eq!(refused.kind, Kind::Refusal);
+    assert!(
+        refused.text.contains("your turn stands"),
+        "{}",
+        refused.text
+    );
+    assert_eq!(clock(&bot, &code).await.running, 1);
+}
+
+/// A vacation that the turn had ended comes back with it, and so does the time it gave.
+#[tokio::test]
+async fn a_vacation_that_comes_back_with_an_undo_has_used_no_time() {
+    let bot = super::bot().await;
+    bot.wake().await;
+    let code = game(&bot, "1d").await;
+    say(&bot, "alice", "auto", "vacation auto").await;
+    bot.clock().turn(DAY);
+    bot.beat().await.expect("written");
+    bot.tick().await;
+    let before = clock(&bot, &code).await.deadline();
+    say(&bot, "alice", "turn", "move a1-a2").await;
+    bot.clock().turn(30_000);
+    say(&bot, "alice", "undo", "undo").await;
+    assert_eq!(clock(&bot, &code).await.deadline(), before);
 }

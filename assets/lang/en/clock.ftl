@@ -91,6 +91,7 @@ time-given = { $player } is given { $length } more.
 time-pause-agreed = { $code } is paused for { $length }.
 question-not-yours = That is for { $name } to answer.
 undo-late = Your turn in { $code } is played, and it can be taken back without asking only within a minute and before the other has done anything. You can ask: { CMD("offer", "takeback") }
+undo-no-time = Your time in { $code } would have run out meanwhile, so your turn stands.
 
 offer-mine = You have asked { $offer }; { $other } has not answered yet.
 offer-theirs = { $other } asks you { $offer }. Yes or no?

@@ -91,6 +91,7 @@ time-given = Il { $player } riceve { $length } in più.
 time-pause-agreed = { $code } è in pausa per { $length }.
 question-not-yours = A questo deve rispondere { $name }.
 undo-late = Il tuo turno in { $code } è giocato, e si può ritirare senza chiedere solo entro un minuto e prima che l'altro abbia fatto qualcosa. Puoi chiederlo: { CMD("offer", "takeback") }
+undo-no-time = Nel frattempo il tuo tempo in { $code } sarebbe scaduto: il turno resta giocato.
 
 offer-mine = Hai chiesto { $offer }; il { $other } non ha ancora risposto.
 offer-theirs = Il { $other } ti chiede { $offer }. Sì o no?
