@@ -163,6 +163,9 @@ fn a_backup_says_what_it_holds_and_never_overwrites_unasked() {
         "{text}"
     );
     std::fs::remove_dir_all(folder.join("games")).expect("removed");
+    let (status, _, errors) = run(&folder, &["export-all", "copy.db"]);
+    assert_eq!(status, Some(2));
+    assert!(errors.contains("copy.db is a file"), "{errors}");
     let (status, _, errors) = run(&folder, &["backup", "copy.db"]);
     assert_eq!(status, Some(2));
     assert!(
@@ -281,5 +284,9 @@ fn a_backup_is_restored_whole_and_what_stood_there_is_kept() {
     let (status, _, errors) = run(&folder, &["restore", "nothing.db"]);
     assert_eq!(status, Some(2));
     assert!(errors.contains("no such file"), "{errors}");
+    std::fs::write(folder.join("empty.db"), "").expect("written");
+    let (status, _, errors) = run(&folder, &["restore", "empty.db"]);
+    assert_eq!(status, Some(2));
+    assert!(errors.contains("there is no game in it yet"), "{errors}");
     let _ = std::fs::remove_dir_all(folder);
 }

@@ -86,10 +86,12 @@ pub(super) fn restore(arguments: &Restore) -> Result<(), Failure> {
         Examined::Sound => format!("holds {}", counted(&look_through(from, from)?)),
         Examined::Older => "is of an older version and sound".to_owned(),
         Examined::Missing => {
-            return Err(Failure::Misuse(format!(
-                "{}: there is no such file",
-                from.display()
-            )));
+            let why = if from.exists() {
+                "there is no game in it yet"
+            } else {
+                "there is no such file"
+            };
+            return Err(Failure::Misuse(format!("{}: {why}", from.display())));
         }
         Examined::Damaged(why) => {
             return Err(Failure::Misuse(format!(
@@ -127,8 +129,15 @@ pub(super) struct ExportAll {
 pub(super) fn export_all(arguments: &ExportAll) -> Result<(), Failure> {
     let (from, folder) = (database()?, &arguments.folder);
     let cannot = |path: &Path, error: &io::Error| {
-        Failure::Misuse(format!("{} cannot be written: {error}", path.display()))
+        let why = error.kind();
+        Failure::Misuse(format!("{} cannot be written: {why}", path.display()))
     };
+    if folder.exists() && !folder.is_dir() {
+        return Err(Failure::Misuse(format!(
+            "{} is a file; the games are written to a folder, a file each: name one, such as games",
+            folder.display()
+        )));
+    }
     let runtime = tokio::runtime::Runtime::new()?;
     let (written, broken) = runtime.block_on(async {
         let unread = |error: StoreError| Failure::Misuse(format!("nothing is written: {error}"));

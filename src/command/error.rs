@@ -12,6 +12,8 @@ pub enum CommandError {
     Empty,
     /// It is longer than any command.
     TooLong,
+    /// A game to be imported is longer than any.
+    LongImport,
     /// No command has this name; these were perhaps meant.
     Unknown {
         /// What was said.
@@ -173,6 +175,7 @@ impl CommandError {
             | Self::Language
             | Self::Empty
             | Self::TooLong
+            | Self::LongImport
             | Self::Bare(_)
             | Self::Later(_)
             | Self::NotYet(..)
@@ -202,6 +205,7 @@ impl CommandError {
         match self {
             Self::Empty => ("empty", vec![]),
             Self::TooLong => ("too-long", vec![]),
+            Self::LongImport => ("too-long-import", vec![]),
             Self::NoVictory => ("no-victory", vec![]),
             Self::OutOfReach => ("out-of-reach", vec![]),
             Self::SetupRows => ("setup-rows", vec![]),

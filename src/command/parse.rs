@@ -18,13 +18,13 @@ pub(super) type Values = Vec<Option<String>>;
 pub fn parse(line: &str) -> Result<Parsed, CommandError> {
     let begin = line.trim_start().trim_start_matches(['/', '!']);
     let begin = begin.get(..Name::Import.name().len()).unwrap_or_default();
-    let longest = if begin.eq_ignore_ascii_case(Name::Import.name()) {
-        LONGEST_RECORD
+    let (longest, error) = if begin.eq_ignore_ascii_case(Name::Import.name()) {
+        (LONGEST_RECORD, CommandError::LongImport)
     } else {
-        LONGEST
+        (LONGEST, CommandError::TooLong)
     };
     if line.len() > longest {
-        return Err(CommandError::TooLong);
+        return Err(error);
     }
     let mut game = None;
     let mut rest = line.trim();

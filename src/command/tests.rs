@@ -144,8 +144,11 @@ fn a_position_in_quotes_holds_spaces_and_a_record_is_kept_as_it_is() {
     ));
     assert!(matches!(
         parse(&format!("import {}", long.repeat(5))),
-        Err(CommandError::TooLong)
+        Err(CommandError::LongImport)
     ));
+    // A game cannot be said in parts.
+    let told = refused(&format!("import {}", long.repeat(5)));
+    assert!(told.contains("up to 2000 turns"), "{told}");
 }
 
 #[test]

@@ -268,16 +268,16 @@ fn what_does_not_fit_is_answered_with_what_helps() {
         The language is not one of the settings. On the page you choose it at the top. In a terminal, say @lang, your name, and en or it.
     bob: settings quiet 22:00 07:00
       [> bob] answer
-        Changed. quiet: 22:00-07:00, by the clock of UTC. In these hours no reminders come: they wait until the hours are over. A reminder that would then be too late comes just before they begin. To have them by your own clock, name your time zone, for instance: settings zone Europe/Rome
+        Changed. quiet: 22:00-07:00, by the clock of UTC. In these hours no reminders come: they wait until the hours are over. A reminder that would then be too late comes as they begin. To have them by your own clock, name your time zone, for instance: settings zone Europe/Rome
     bob: settings quiet 22-7
       [> bob] answer
-        Changed. quiet: 22:00-07:00, by the clock of UTC. In these hours no reminders come: they wait until the hours are over. A reminder that would then be too late comes just before they begin. To have them by your own clock, name your time zone, for instance: settings zone Europe/Rome
+        Changed. quiet: 22:00-07:00, by the clock of UTC. In these hours no reminders come: they wait until the hours are over. A reminder that would then be too late comes as they begin. To have them by your own clock, name your time zone, for instance: settings zone Europe/Rome
     bob: settings zone Europe/Rome
       [> bob] answer
         Changed. zone: Europe/Rome. There it is 01:00 now.
     bob: settings quiet
       [> bob] answer
-        quiet: 22:00-07:00, by the clock of Europe/Rome. In these hours no reminders come: they wait until the hours are over. A reminder that would then be too late comes just before they begin.
+        quiet: 22:00-07:00, by the clock of Europe/Rome. In these hours no reminders come: they wait until the hours are over. A reminder that would then be too late comes as they begin.
         It can be a beginning and an end at most 20 hours apart, or off, for instance: settings quiet 22:00-07:00
     bob: undo now
       [> bob] refusal
@@ -307,7 +307,7 @@ fn what_does_not_fit_is_answered_with_what_helps() {
         Fatto. zone: UTC. Lì ora sono le 00:00.
     bob: settings quiet 22:00-07:00
       [> bob] answer
-        Fatto. quiet: 22:00-07:00, secondo l'ora di UTC. In queste ore non arrivano promemoria: aspettano che siano finite. Un promemoria che allora arriverebbe troppo tardi arriva poco prima che comincino. Per averle secondo la tua ora, indica il tuo fuso orario, per esempio: settings zone Europe/Rome
+        Fatto. quiet: 22:00-07:00, secondo l'ora di UTC. In queste ore non arrivano promemoria: aspettano che siano finite. Un promemoria che allora arriverebbe troppo tardi arriva quando cominciano. Per averle secondo la tua ora, indica il tuo fuso orario, per esempio: settings zone Europe/Rome
     ");
 }
 

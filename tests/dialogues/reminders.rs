@@ -208,7 +208,7 @@ fn quiet_hours_put_reminders_off_or_forward() {
         Changed. zone: Europe/Rome. There it is 01:00 now.
     bob: settings quiet 22-7
       [> bob] answer
-        Changed. quiet: 22:00-07:00, by the clock of Europe/Rome. In these hours no reminders come: they wait until the hours are over. A reminder that would then be too late comes just before they begin.
+        Changed. quiet: 22:00-07:00, by the clock of Europe/Rome. In these hours no reminders come: they wait until the hours are over. A reminder that would then be too late comes as they begin.
     # Half of the time is over at one in the morning in Rome.
     @clock +29h
     @clock +1h
@@ -222,7 +222,7 @@ fn quiet_hours_put_reminders_off_or_forward() {
         (Board) (Resign)
     alice: settings quiet 20-9
       [> alice] answer
-        Changed. quiet: 20:00-09:00, by the clock of UTC. In these hours no reminders come: they wait until the hours are over. A reminder that would then be too late comes just before they begin. To have them by your own clock, name your time zone, for instance: settings zone Europe/Rome
+        Changed. quiet: 20:00-09:00, by the clock of UTC. In these hours no reminders come: they wait until the hours are over. A reminder that would then be too late comes as they begin. To have them by your own clock, name your time zone, for instance: settings zone Europe/Rome
     # The deadline is at six in the morning, within these hours.
     @clock +14h
     @clock +1d
@@ -475,7 +475,7 @@ fn a_nudge_waits_for_the_end_of_quiet_hours() {
     assert_snapshot!(told, @r"
     bob: settings quiet 22-7
       [> bob] answer
-        Changed. quiet: 22:00-07:00, by the clock of UTC. In these hours no reminders come: they wait until the hours are over. A reminder that would then be too late comes just before they begin. To have them by your own clock, name your time zone, for instance: settings zone Europe/Rome
+        Changed. quiet: 22:00-07:00, by the clock of UTC. In these hours no reminders come: they wait until the hours are over. A reminder that would then be too late comes as they begin. To have them by your own clock, name your time zone, for instance: settings zone Europe/Rome
     alice: nudge
       [> alice] answer
         bob has quiet hours now. The message in #GAME1 waits until they end.

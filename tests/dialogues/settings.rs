@@ -51,7 +51,7 @@ fn settings_are_shown_with_their_meaning_and_changed() {
         Changed. zone: +02:00. There it is 02:00 now.
     bob: settings quiet 22:00-07:00
       [> bob] answer
-        Changed. quiet: 22:00-07:00, by the clock of +02:00. In these hours no reminders come: they wait until the hours are over. A reminder that would then be too late comes just before they begin.
+        Changed. quiet: 22:00-07:00, by the clock of +02:00. In these hours no reminders come: they wait until the hours are over. A reminder that would then be too late comes as they begin.
     bob: settings quiet 22
       [> bob] refusal
         “22” does not fit. It can be a beginning and an end at most 20 hours apart, or off, for instance: settings quiet 22:00-07:00
@@ -108,7 +108,7 @@ fn settings_speak_italian() {
         Per cambiarne una, scrivi il suo nome, per esempio: settings zone Europe/Rome. Per sapere che cosa può essere: settings quiet. Di più sui promemoria: rule reminders; sul tempo che scade: rule timeout
     bob: settings quiet 22-7
       [> bob] answer
-        Fatto. quiet: 22:00-07:00, secondo l'ora di UTC. In queste ore non arrivano promemoria: aspettano che siano finite. Un promemoria che allora arriverebbe troppo tardi arriva poco prima che comincino. Per averle secondo la tua ora, indica il tuo fuso orario, per esempio: settings zone Europe/Rome
+        Fatto. quiet: 22:00-07:00, secondo l'ora di UTC. In queste ore non arrivano promemoria: aspettano che siano finite. Un promemoria che allora arriverebbe troppo tardi arriva quando cominciano. Per averle secondo la tua ora, indica il tuo fuso orario, per esempio: settings zone Europe/Rome
     bob: settings zone Roma
       [> bob] refusal
         “Roma” non è un fuso orario che conosco. Volevi dire Europe/Rome? Allora scrivi: settings zone Europe/Rome

@@ -33,6 +33,18 @@ fn odd_bodies_are_refused() {
             );
         }
     }
+    // Just too much, so that all of it is read before it is refused.
+    let much = format!(
+        r#"{{"text":"{}","lang":"en"}}"#,
+        "x".repeat(512 * 1024 - 20)
+    );
+    let answer = ask(server.port, "POST /api/say", &headers, &much);
+    assert_eq!(answer.status, 413);
+    assert!(
+        answer.text().contains("512 KB at most"),
+        "{}",
+        answer.text()
+    );
     for key in ["", "short", &"x".repeat(65), "12345678 ", "ключключ"] {
         let answer = window.post("/api/say", &json!({ "text": "help", "key": key }));
         assert_eq!(answer.status, 400, "{key}");

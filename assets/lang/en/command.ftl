@@ -130,6 +130,7 @@ command-expected-triumph = mediocre, great or excellent
 
 command-error-empty = Say what you would like to do. “{ CMD("help") }” lists everything you can say.
 command-error-too-long = That is longer than anything I can read. Please say it in parts.
+command-error-too-long-import = That is longer than any game I can read. A game may have up to 2000 turns.
 command-error-unknown = I know no command “{ $said }”. “{ CMD("help") }” lists everything you can say.
 command-error-unknown-near = I know no command “{ $said }”. Did you mean { $near }?
 command-error-bare = To play that, put { CMD("move") } before it: { CMD("move", $said) }

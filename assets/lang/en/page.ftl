@@ -21,6 +21,7 @@ page-your-name = Your name
 page-sit-down = Sit down
 page-name-taken = { $name } is already the name of another window. If that was you, close it and sit down again in the same browser, or open your own address from “Play elsewhere”; if not, choose another name.
 page-unreadable = I cannot read that request. It takes JSON such as {"{"}"text": "help", "key": "a-new-one-each-time"{"}"}, as the page itself sends it.
+page-too-large = That is too much for one request: it may have { $most } KB at most.
 page-name-wrong = A name has 1 to 32 characters, all of them visible, without colons and quotation marks, and does not begin with @, #, / or an exclamation mark.
 page-name-mixed = { $name } mixes letters of different alphabets, which others could misread. Choose a name in one alphabet.
 page-name-alike = { $name } could be taken for { $other }, who is known here. Choose a name that looks different.

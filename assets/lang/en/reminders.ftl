@@ -39,7 +39,7 @@ setting-notify = { CHOICE("settings", "name", "notify") }: { $value ->
 setting-zone = { CHOICE("settings", "name", "zone") }: { $value }. There it is { $time } now.
 setting-quiet = { CHOICE("settings", "name", "quiet") }: { $value ->
     [off] off. Reminders come at any hour.
-   *[other] { $value }, by the clock of { $zone }. In these hours no reminders come: they wait until the hours are over. A reminder that would then be too late comes just before they begin.
+   *[other] { $value }, by the clock of { $zone }. In these hours no reminders come: they wait until the hours are over. A reminder that would then be too late comes as they begin.
 }
 setting-quiet-zone = To have them by your own clock, name your time zone, for instance: { CMD("settings", "zone Europe/Rome") }
 setting-digest = { CHOICE("settings", "name", "digest") }: { $value }. { $on ->

@@ -133,6 +133,7 @@ command-expected-triumph = mediocre, great (grande) o excellent (eccellente)
 
 command-error-empty = Scrivi che cosa vuoi fare. “{ CMD("help") }” elenca tutto ciò che puoi scrivere.
 command-error-too-long = È più lungo di quanto io possa leggere. Scrivilo in più parti, per favore.
+command-error-too-long-import = È più lungo di qualunque partita che so leggere. Una partita può avere fino a 2000 turni.
 command-error-unknown = Non conosco il comando “{ $said }”. “{ CMD("help") }” elenca tutto ciò che puoi scrivere.
 command-error-unknown-near = Non conosco il comando “{ $said }”. Intendevi { $near }?
 command-error-bare = Per giocarlo, metti { CMD("move") } davanti: { CMD("move", $said) }

@@ -21,6 +21,7 @@ page-your-name = Il tuo nome
 page-sit-down = Siediti
 page-name-taken = { $name } è già il nome di un'altra finestra. Se eri tu, chiudila e siediti di nuovo nello stesso browser, o apri il tuo indirizzo preso da “Gioca altrove”; altrimenti scegli un altro nome.
 page-unreadable = Non riesco a leggere questa richiesta. Ci vuole JSON come {"{"}"text": "help", "key": "a-new-one-each-time"{"}"}, come lo manda la pagina stessa.
+page-too-large = È troppo per una sola richiesta: può avere al massimo { $most } KB.
 page-name-wrong = Un nome ha da 1 a 32 caratteri, tutti visibili, senza due punti né virgolette, e non comincia con @, #, / o un punto esclamativo.
 page-name-mixed = { $name } mescola lettere di alfabeti diversi, che gli altri potrebbero confondere. Scegli un nome in un solo alfabeto.
 page-name-alike = { $name } si può scambiare per { $other }, che qui si conosce già. Scegli un nome che si distingua.

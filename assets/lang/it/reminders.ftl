@@ -39,7 +39,7 @@ setting-notify = { CHOICE("settings", "name", "notify") }: { $value ->
 setting-zone = { CHOICE("settings", "name", "zone") }: { $value }. Lì ora sono le { $time }.
 setting-quiet = { CHOICE("settings", "name", "quiet") }: { $value ->
     [off] off. I promemoria arrivano a ogni ora.
-   *[other] { $value }, secondo l'ora di { $zone }. In queste ore non arrivano promemoria: aspettano che siano finite. Un promemoria che allora arriverebbe troppo tardi arriva poco prima che comincino.
+   *[other] { $value }, secondo l'ora di { $zone }. In queste ore non arrivano promemoria: aspettano che siano finite. Un promemoria che allora arriverebbe troppo tardi arriva quando cominciano.
 }
 setting-quiet-zone = Per averle secondo la tua ora, indica il tuo fuso orario, per esempio: { CMD("settings", "zone Europe/Rome") }
 setting-digest = { CHOICE("settings", "name", "digest") }: { $value }. { $on ->

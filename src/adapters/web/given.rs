@@ -8,7 +8,7 @@ use axum::response::{IntoResponse, Response};
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
 
-use super::lang_of;
+use super::{BODY_LIMIT, lang_of};
 use crate::base::Lang;
 use crate::base::text::say;
 
@@ -46,6 +46,11 @@ impl<S: Send + Sync, T: DeserializeOwned> FromRequestParts<S> for Asked<T> {
 }
 
 fn unreadable(status: StatusCode, lang: Lang) -> Response {
-    let text = say(lang, "page-unreadable", &[]);
+    let text = if status == StatusCode::PAYLOAD_TOO_LARGE {
+        let most = (BODY_LIMIT / 1024).to_string();
+        say(lang, "page-too-large", &[("most", most.as_str().into())])
+    } else {
+        say(lang, "page-unreadable", &[])
+    };
     (status, Json(json!({ "refused": text }))).into_response()
 }
