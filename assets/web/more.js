@@ -1,6 +1,6 @@
 // What a person chooses for themselves, their vacation, plans, and what is kept of a game.
 
-import { find, make, say } from "./words.js";
+import { find, local, make, say } from "./words.js";
 
 const dialog = find("#chosen");
 const form = find("#chosen-form");
@@ -31,7 +31,7 @@ export function showChosen(state) {
   }
   find("#vacation-left").textContent = chosen.left;
   find("#vacation-until").hidden = !chosen.away;
-  find("#vacation-until").textContent = chosen.away ? say("vacation-until", { until: chosen.away }) : "";
+  find("#vacation-until").textContent = chosen.away ? local(say("vacation-until", { until: chosen.away })) : "";
   find("#vacation-end").hidden = !chosen.away;
   find("#vacation-begin").textContent = say(chosen.away ? "vacation-longer" : "vacation-begin");
   leave.elements.auto.checked = chosen.auto;

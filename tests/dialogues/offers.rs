@@ -280,6 +280,9 @@ fn time_given_during_a_vacation_counts_from_its_end() {
       [table] notice @bob
         The time of White (alice) in #GAME1 ran out on 2 January 2026, 00:00 UTC. Black (bob) may claim the game (claim #GAME1) or give more time (offer time); until then White (alice) can still play.
         (Claim the game) (Give 1 day more) (Give 3 days more) (Board)
+      [> alice] notice @alice
+        alice, your time in #GAME1 with bob ran out on 2 January 2026, 00:00 UTC. You can still play until bob claims the game.
+        (Board)
     alice: vacation 10
       [> alice] answer
         Your vacation has begun and lasts until 12 January 2026, 01:00 UTC. Until then your clocks stand; those you play with are told. To come back sooner: vacation end

@@ -137,7 +137,7 @@ fn a_vacation_that_ends_by_itself_is_told_at_the_table() {
         (Board) (Resign)
     bob: settings quiet 20-9
       [> bob] answer
-        Changed. quiet: 20:00-09:00, by the clock of UTC. In these hours no reminders come: they wait until the hours are over. A reminder that would then be too late comes just before they begin. To have them by your own clock, name your time zone, for instance: settings zone Europe/Rome
+        Changed. quiet: 20:00-09:00, by the clock of UTC. In these hours no reminders come: they wait until the hours are over. A reminder that would then be too late comes as they begin. To have them by your own clock, name your time zone, for instance: settings zone Europe/Rome
     bob: vacation 2
       [> bob] answer
         Your vacation has begun and lasts until 3 January 2026, 00:00 UTC. Until then your clocks stand; those you play with are told. To come back sooner: vacation end

@@ -153,7 +153,7 @@ fn what_is_no_setting_is_told_which_there_are() {
         Changed. zone: Europe/Rome. There it is 01:00 now.
     alice: settings quiet=22-7
       [> alice] answer
-        Changed. quiet: 22:00-07:00, by the clock of Europe/Rome. In these hours no reminders come: they wait until the hours are over. A reminder that would then be too late comes just before they begin.
+        Changed. quiet: 22:00-07:00, by the clock of Europe/Rome. In these hours no reminders come: they wait until the hours are over. A reminder that would then be too late comes as they begin.
     @lang bob it
     bob: settings promemoria off
       [> bob] refusal
@@ -178,22 +178,22 @@ fn quiet_hours_are_read_as_people_write_them() {
     assert_snapshot!(told, @r"
     alice: settings quiet dalle 22 alle 7
       [> alice] answer
-        Changed. quiet: 22:00-07:00, by the clock of UTC. In these hours no reminders come: they wait until the hours are over. A reminder that would then be too late comes just before they begin. To have them by your own clock, name your time zone, for instance: settings zone Europe/Rome
+        Changed. quiet: 22:00-07:00, by the clock of UTC. In these hours no reminders come: they wait until the hours are over. A reminder that would then be too late comes as they begin. To have them by your own clock, name your time zone, for instance: settings zone Europe/Rome
     alice: settings quiet from 22 to 7
       [> alice] answer
-        Changed. quiet: 22:00-07:00, by the clock of UTC. In these hours no reminders come: they wait until the hours are over. A reminder that would then be too late comes just before they begin. To have them by your own clock, name your time zone, for instance: settings zone Europe/Rome
+        Changed. quiet: 22:00-07:00, by the clock of UTC. In these hours no reminders come: they wait until the hours are over. A reminder that would then be too late comes as they begin. To have them by your own clock, name your time zone, for instance: settings zone Europe/Rome
     alice: settings quiet 10pm-7am
       [> alice] answer
-        Changed. quiet: 22:00-07:00, by the clock of UTC. In these hours no reminders come: they wait until the hours are over. A reminder that would then be too late comes just before they begin. To have them by your own clock, name your time zone, for instance: settings zone Europe/Rome
+        Changed. quiet: 22:00-07:00, by the clock of UTC. In these hours no reminders come: they wait until the hours are over. A reminder that would then be too late comes as they begin. To have them by your own clock, name your time zone, for instance: settings zone Europe/Rome
     alice: settings quiet 10 pm to 7:30 am
       [> alice] answer
-        Changed. quiet: 22:00-07:30, by the clock of UTC. In these hours no reminders come: they wait until the hours are over. A reminder that would then be too late comes just before they begin. To have them by your own clock, name your time zone, for instance: settings zone Europe/Rome
+        Changed. quiet: 22:00-07:30, by the clock of UTC. In these hours no reminders come: they wait until the hours are over. A reminder that would then be too late comes as they begin. To have them by your own clock, name your time zone, for instance: settings zone Europe/Rome
     alice: settings quiet 22.00-7.00
       [> alice] answer
-        Changed. quiet: 22:00-07:00, by the clock of UTC. In these hours no reminders come: they wait until the hours are over. A reminder that would then be too late comes just before they begin. To have them by your own clock, name your time zone, for instance: settings zone Europe/Rome
+        Changed. quiet: 22:00-07:00, by the clock of UTC. In these hours no reminders come: they wait until the hours are over. A reminder that would then be too late comes as they begin. To have them by your own clock, name your time zone, for instance: settings zone Europe/Rome
     alice: settings quiet between 22:00 and 07:00
       [> alice] answer
-        Changed. quiet: 22:00-07:00, by the clock of UTC. In these hours no reminders come: they wait until the hours are over. A reminder that would then be too late comes just before they begin. To have them by your own clock, name your time zone, for instance: settings zone Europe/Rome
+        Changed. quiet: 22:00-07:00, by the clock of UTC. In these hours no reminders come: they wait until the hours are over. A reminder that would then be too late comes as they begin. To have them by your own clock, name your time zone, for instance: settings zone Europe/Rome
     alice: settings quiet dalle 22 alle 22
       [> alice] refusal
         “dalle 22 alle 22” does not fit. It can be a beginning and an end at most 20 hours apart, or off, for instance: settings quiet 22:00-07:00

@@ -260,7 +260,7 @@ fn a_vacation_that_began_by_itself_and_is_extended_by_hand_stays() {
     assert_snapshot!(told, @r"
     bob: vacation auto
       [> bob] answer
-        If your time would run out, a vacation of 3 days begins by itself, as long as you have days left, and ends when you play. To switch that off: vacation auto=no
+        Done. If your time would run out, a vacation of 3 days begins by itself, as long as you have days left, and ends when you play. To switch that off: vacation auto=no
         You have 28 days of vacation left this year, of 28.
     @clock +25h
       [> bob] reminder @bob
@@ -272,8 +272,12 @@ fn a_vacation_that_began_by_itself_and_is_extended_by_hand_stays() {
       [> bob] reminder @bob
         bob, about 1 hour and 12 minutes left in your game #GAME1 with alice: until 2 January 2026, 00:00 UTC.
         (Board)
-      [table] notice @bob
+      [table] notice
         #GAME1: the time of bob would have run out. By bob’s own choice a vacation begins by itself; it lasts until 5 January 2026, 00:00 UTC, or until bob plays.
+        (Board)
+      [> bob] notice @bob
+        bob, your time in #GAME1 with alice would have run out. As you have chosen, a vacation has begun by itself; it lasts until 5 January 2026, 00:00 UTC, or until you play.
+        You have 25 days of vacation left this year, of 28.
         (Board)
     bob: vacation 10
       [> bob] answer
@@ -290,6 +294,8 @@ fn a_vacation_that_began_by_itself_and_is_extended_by_hand_stays() {
         Black (bob): b8-b7. Pawns left: White 12, Black 12. White (alice) to move. White (alice) has until 3 January 2026, 01:00 UTC.
         <board>
         (Board) (Resign)
+      [> bob] answer
+        Your vacation goes on until 15 January 2026, 00:00 UTC. To end it: vacation end
     bob: vacation
       [> bob] answer
         You are on vacation until 15 January 2026, 00:00 UTC; your clocks stand. To come back sooner: vacation end
