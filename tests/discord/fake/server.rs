@@ -146,6 +146,7 @@ async fn serve(State(shared): State<Arc<Shared>>, request: Request) -> Response 
         }
         Some(Fault::SlowAnswer(time)) => {
             let response = act(&shared, &call);
+            shared.changed.notify_waiters();
             tokio::time::sleep(time).await;
             response
         }
