@@ -33,8 +33,11 @@ impl Marks {
 
 #[allow(clippy::cast_precision_loss, reason = "pixels of a square")]
 impl Easel<'_> {
-    /// What lies under the piece: brackets where the last move began, a frame where it ended.
+    /// What lies under the piece, whose shape must be seen: a ring around what is pointed out, brackets where the last move began, a frame where it ended.
     pub(super) fn marks_below(&mut self, marks: Marks) {
+        if marks.has(MarkKind::Target) {
+            self.target();
+        }
         let reach = if marks.has(MarkKind::To) {
             self.cell as f32 / 2.0
         } else if marks.has(MarkKind::From) {
@@ -53,12 +56,8 @@ impl Easel<'_> {
         }
     }
 
-    /// What lies over the piece: a ring around what is pointed out, a dot where a piece can go,
-    /// badges for what was captured or came back; `taken` left the square to the piece on it.
+    /// What lies over the piece: a dot where a piece can go, badges for what was captured or came back; `taken` left the square to the piece on it.
     pub(super) fn marks_above(&mut self, marks: Marks, occupied: bool, taken: Option<&Glyph>) {
-        if marks.has(MarkKind::Target) {
-            self.target();
-        }
         if marks.has(MarkKind::Way) {
             self.way(occupied);
         }
