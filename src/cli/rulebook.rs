@@ -153,7 +153,11 @@ fn holds_something(folder: &Path) -> Result<bool, Failure> {
     }
 }
 
+/// Writes a file; a link in its place goes, what it leads to stays.
 fn write(path: &Path, content: &[u8]) -> Result<(), Failure> {
+    if path.is_symlink() {
+        remove(path)?;
+    }
     let folder = path.parent().map_or(Ok(()), fs::create_dir_all);
     folder
         .and_then(|()| fs::write(path, content))
