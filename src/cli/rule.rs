@@ -10,7 +10,7 @@ use super::render::lang;
 use crate::base::Lang;
 use crate::base::text::with_lines;
 use crate::reply::ask;
-use crate::rulebook::{Hit, Shelf, search};
+use crate::rulebook::{Hit, Shelf, search, shelf_named};
 use crate::rules::Game;
 
 #[derive(Debug, Args)]
@@ -66,7 +66,15 @@ struct Line {
 /// Writing failed.
 pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
     let question = arguments.question.join(" ");
-    let shelf = arguments.game.map(Shelf::from);
+    let (shelf, question) = match arguments.game {
+        Some(game) => (Some(Shelf::from(game)), question),
+        None => shelf_named(&question),
+    };
+    // The name of a game alone asks what that game is.
+    let question = match shelf {
+        Some(Shelf::Game(_)) if question.is_empty() => "overview".to_owned(),
+        _ => question,
+    };
     let answer = search(shelf, &question, arguments.lang);
     let mut out = BufWriter::new(io::stdout().lock());
     if arguments.json {

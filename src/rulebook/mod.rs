@@ -23,7 +23,7 @@ use crate::base::Lang;
 use crate::rules::Game;
 
 pub use entry::{Block, Entry, Ruling};
-pub use name::{Name, NoRuling, named, no_ruling};
+pub use name::{Name, NoRuling, named, no_ruling, shelf_named};
 pub use search::{Answer, Hit, search};
 pub use sheet::{Ended, Refused, Sheet, Source};
 pub use shelf::Shelf;

@@ -127,6 +127,36 @@ fn fold(text: &str) -> String {
         .to_lowercase()
 }
 
+/// The shelf that a question names, and the question without its name: at the beginning
+/// (`medieval siege`, `latrunculi: …`), or of a game with a word before it (`… in latrunculi`).
+pub fn shelf_named(question: &str) -> (Option<Shelf>, String) {
+    let words: Vec<&str> = question.split_whitespace().collect();
+    let shelf = |word: &str| {
+        let name = word.trim_matches(|sign: char| !sign.is_alphanumeric());
+        Shelf::by_name(&name.replace('è', "e").replace("medievale", "medieval"))
+    };
+    if let Some((first, rest)) = words.split_first()
+        && let Some(shelf) = shelf(first)
+    {
+        return (Some(shelf), rest.join(" "));
+    }
+    let named = words.windows(2).enumerate().find_map(|(at, pair)| {
+        let before = BEFORE.contains(&pair[0].to_lowercase().as_str());
+        let shelf = shelf(pair[1]).filter(|shelf| before && *shelf != Shelf::Table);
+        shelf.map(|shelf| (at, shelf))
+    });
+    match named {
+        Some((at, shelf)) => {
+            let rest = [&words[..at], &words[at + 2..]].concat();
+            (Some(shelf), rest.join(" "))
+        }
+        None => (None, words.join(" ")),
+    }
+}
+
+/// What stands before the name of a game that is meant.
+const BEFORE: [&str; 6] = ["in", "nel", "nella", "nei", "for", "per"];
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -136,6 +166,40 @@ mod tests {
     fn topic(shelf: Option<Shelf>, question: &str) -> Option<(Shelf, &'static str)> {
         let found = named(shelf, question, Lang::En);
         found.first().map(|(_, entry)| (entry.shelf, entry.topic))
+    }
+
+    #[test]
+    fn a_game_is_named_at_the_beginning_or_after_a_small_word() {
+        let game = |game| Some(Shelf::Game(game));
+        for (asked, shelf, rest) in [
+            ("medieval siege", game(Game::Medieval), "siege"),
+            (
+                "Latrunculi: how does the king move",
+                game(Game::Latrunculi),
+                "how does the king move",
+            ),
+            (
+                "can my king be taken in latrunculi?",
+                game(Game::Latrunculi),
+                "can my king be taken",
+            ),
+            (
+                "in latrunculi can the king be taken",
+                game(Game::Latrunculi),
+                "can the king be taken",
+            ),
+            (
+                "nel medievale come funziona l'assedio",
+                game(Game::Medieval),
+                "come funziona l'assedio",
+            ),
+            ("table pace", Some(Shelf::Table), "pace"),
+            ("boissiere", game(Game::Boissiere), ""),
+            ("who was boissiere", None, "who was boissiere"),
+            ("put it in table order", None, "put it in table order"),
+        ] {
+            assert_eq!(shelf_named(asked), (shelf, rest.to_owned()), "{asked}");
+        }
     }
 
     #[test]

@@ -5,7 +5,9 @@ use super::{About, Done, Outcome, Table, Trouble};
 use crate::base::{Code, Lang, Platform};
 use crate::command::{self, AtHand, Book, CommandError, Name as Command, Setting};
 use crate::reply::{Kind, Message, ask};
-use crate::rulebook::{Answer, Entry, Hit, Name, NoRuling, Shelf, named, no_ruling, search};
+use crate::rulebook::{
+    Answer, Entry, Hit, Name, NoRuling, Shelf, named, no_ruling, search, shelf_named,
+};
 use crate::rules::Game;
 use crate::store::State;
 
@@ -278,15 +280,5 @@ impl Table {
             }
             _ => ask::help(lang, me, topic),
         })
-    }
-}
-
-/// A question without the name of a shelf at its beginning, and that shelf.
-fn shelf_named(question: &str) -> (Option<Shelf>, String) {
-    let question = question.trim();
-    let (first, rest) = question.split_once(' ').unwrap_or((question, ""));
-    match Shelf::by_name(first) {
-        Some(shelf) => (Some(shelf), rest.trim().to_owned()),
-        None => (None, question.to_owned()),
     }
 }
