@@ -89,7 +89,7 @@ impl Bot {
             Platform::Discord => Commands::Slash(command::slash),
             Platform::Terminal | Platform::Web => Commands::Words,
         };
-        let work = async move { bot.try_answer(&request).await };
+        let work = async move { Box::pin(bot.try_answer(&request)).await };
         let work = tokio::spawn(with_commands(commands, work));
         let error = match work.await {
             Ok(Ok(reply)) => return reply,
@@ -220,7 +220,7 @@ impl Bot {
     /// talk are taken away.
     pub async fn tick(&self) -> Vec<Message> {
         let mut said = Vec::new();
-        if let Err(error) = self.fire(&mut said).await {
+        if let Err(error) = Box::pin(self.fire(&mut said)).await {
             tracing::error!(%error, "what is due could not be fired");
         }
         if let Err(error) = self.tidy_up().await {

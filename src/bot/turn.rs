@@ -16,26 +16,18 @@ pub(super) struct Turns(Arc<RwLock<()>>);
 #[derive(Debug)]
 pub(super) enum Turn<'a> {
     /// Beside others.
-    Beside {
-        /// Holds the place.
-        _place: RwLockReadGuard<'a, ()>,
-    },
+    Beside(#[allow(dead_code, reason = "held until it is dropped")] RwLockReadGuard<'a, ()>),
     /// Alone.
-    Alone {
-        /// Holds the place.
-        _place: RwLockWriteGuard<'a, ()>,
-    },
+    Alone(#[allow(dead_code, reason = "held until it is dropped")] RwLockWriteGuard<'a, ()>),
 }
 
 impl Turns {
     /// A place for a deed that has been too late so many times.
     pub(super) async fn take(&self, tries: usize) -> Turn<'_> {
         if tries < PATIENT {
-            let _place = self.0.read().await;
-            Turn::Beside { _place }
+            Turn::Beside(self.0.read().await)
         } else {
-            let _place = self.0.write().await;
-            Turn::Alone { _place }
+            Turn::Alone(self.0.write().await)
         }
     }
 }

@@ -154,7 +154,7 @@ impl Table {
     /// # Errors
     /// Why nothing is done.
     pub async fn perform(&self, parsed: &Parsed, seen: Option<Seen>) -> Outcome {
-        let outcome = self.command(parsed, seen).await;
+        let outcome = Box::pin(self.command(parsed, seen)).await;
         self.relying(outcome)
     }
 
@@ -220,7 +220,7 @@ impl Table {
                 lang,
             } => self.rule(about, question, *game, *lang).await,
             Command::Help { topic } => self.help(about, topic.as_deref()).await,
-            Command::Press { id } => self.press(id).await,
+            Command::Press { id } => Box::pin(self.press(id)).await,
         }
     }
 

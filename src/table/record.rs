@@ -74,12 +74,11 @@ impl Table {
 
     /// A game with its log.
     async fn with_log(&self, about: About<'_>) -> Result<(Match, Vec<LogRow>), Trouble> {
-        let whole = match about.code {
-            Some(code) => self.whole_begun(code).await?,
-            None => {
-                let shown = self.to_show().await?;
-                self.whole_begun(&shown.row.code).await?
-            }
+        let whole = if let Some(code) = about.code {
+            self.whole_begun(code).await?
+        } else {
+            let shown = self.to_show().await?;
+            self.whole_begun(&shown.row.code).await?
         };
         Ok((self.replayed(&whole).await?, whole.log))
     }
