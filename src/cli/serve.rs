@@ -111,7 +111,7 @@ async fn table(config: Config) -> Result<(), Failure> {
                     .to_owned(),
             )),
             discord::Ended::Broken(why) => Err(Failure::Misuse(format!(
-                "the Discord bot cannot start: {why}"
+                "the Discord bot cannot run: {why}"
             ))),
         }
     };

@@ -77,13 +77,89 @@ async fn heartbeats_without_answer_are_noticed_within_two() {
     };
     let fake = Fake::start_with(settings).await;
     let club = Club::open_with("connection-mute", fake, &[]).await;
-    sessions_after(&club, |fake| fake.mute_heartbeats(true)).await;
+    let changed = sessions_after(&club, |fake| fake.mute_heartbeats(true)).await;
     club.fake.mute_heartbeats(false);
+    assert_eq!(changed, (0, 1), "in the same session");
     let unanswered = club.fake.look(|world| world.gateway.most_unanswered);
     assert!((1..=2).contains(&unanswered), "{unanswered}");
     until(&club, 200, "up").await;
     club.begin("latrunculi", &[]).await;
     club.fake.finish();
+}
+
+#[tokio::test]
+async fn a_silent_socket_is_noticed_told_of_and_nothing_is_missed() {
+    let settings = Settings {
+        heartbeat: Duration::from_millis(1500),
+        ..Settings::default()
+    };
+    let fake = Fake::start_with(settings).await;
+    let club = Club::open_with("connection-silent", fake, &[]).await;
+    let game = club.begin("latrunculi", &[]).await;
+    let board = club.fake.posts(game.place).remove(0);
+    let before = club.fake.sessions();
+    club.fake.halt_clock(true);
+    club.fake.hang_gateway(true);
+    club.fake.freeze_socket();
+    let pressed = club.fake.press(&club.anna, &board, "Board").await;
+    until(&club, 503, "down").await;
+    club.fake.hang_gateway(false);
+    assert!(!pressed.private().await.attachments.is_empty());
+    club.fake.halt_clock(false);
+    assert_eq!(club.fake.sessions(), (before.0, before.1 + 1));
+    until(&club, 200, "up").await;
+    club.fake.finish();
+}
+
+#[tokio::test]
+async fn a_socket_that_never_opens_is_given_up_and_another_tried() {
+    let club = Club::open("connection-hangs").await;
+    let game = club.begin("latrunculi", &[]).await;
+    club.fake.hang_gateway(true);
+    let before = club.fake.sessions();
+    club.fake.drop_socket();
+    until(&club, 503, "down").await;
+    club.fake
+        .wait("another try", |world| {
+            (world.gateway.hung > 1).then_some(())
+        })
+        .await;
+    assert_eq!(health(&club), (503, json!("down")));
+    club.fake.hang_gateway(false);
+    club.fake.connected().await;
+    assert_eq!(club.fake.sessions(), (before.0, before.1 + 1));
+    until(&club, 200, "up").await;
+    club.play(&club.anna, game.place, "a1-a2").await;
+    club.fake.finish();
+}
+
+#[tokio::test]
+async fn a_session_that_discord_does_not_know_is_begun_anew() {
+    let club = Club::open("connection-unknown").await;
+    let game = club.begin("latrunculi", &[]).await;
+    let closed = sessions_after(&club, |fake| fake.close_socket(4003)).await;
+    assert_eq!(closed, (1, 0));
+    until(&club, 200, "up").await;
+    club.play(&club.anna, game.place, "a1-a2").await;
+    club.fake.finish();
+}
+
+#[tokio::test]
+async fn what_no_other_try_would_mend_ends_the_program_with_the_reason() {
+    for code in [4010, 4011, 4013] {
+        let mut club = Club::open("connection-refused").await;
+        club.fake.close_socket(code);
+        let status = club.bot.ended_within(Duration::from_mins(1));
+        assert_eq!(status.and_then(|status| status.code()), Some(2));
+        let deadline = std::time::Instant::now() + Duration::from_secs(10);
+        let reason = format!("code {code}");
+        while !club.bot.log().contains(&reason) {
+            let log = club.bot.log();
+            assert!(std::time::Instant::now() < deadline, "{log}");
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+        club.fake.finish();
+    }
 }
 
 #[tokio::test]

@@ -189,6 +189,11 @@ impl Rest {
         self.call(Method::PUT, &path, Some(&json!([])), &[]).await
     }
 
+    /// Where the gateway is.
+    pub(super) async fn gateway(&self) -> Called {
+        self.call(Method::GET, "/gateway", None, &[]).await
+    }
+
     /// The bot itself.
     pub(super) async fn me(&self) -> Called {
         self.call(Method::GET, "/users/@me", None, &[]).await

@@ -1,16 +1,16 @@
-//! The connection: serenity's shard, watched; commands registered when it stands; ended in order.
+//! The gateway: connected to again and again, in the same session where there is one; commands
+//! registered when it stands; ended in order.
 
 use std::sync::Arc;
-use std::time::{Duration, Instant};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
 
-use serenity::all::{
-    Client, ClientBuilder, ConnectionStage, Context, EventHandler, GatewayIntents, HttpBuilder,
-    Interaction, Ready, ResumedEvent, ShardManager,
-};
-use serenity::async_trait;
-use serenity::gateway::GatewayError;
+use serenity::all::{Interaction, Ready};
 use tokio::sync::watch;
+use tokio::time::Instant;
 
+use super::rest::RestError;
+use super::wire::{End, GOING, GOING_ON, Heard, Session, Wire};
 use super::{Hub, Settings};
 use crate::base::{Fare, Health};
 use crate::bot::Bot;
@@ -18,17 +18,18 @@ use crate::bot::Bot;
 /// How long what was acknowledged may take once the program is told to end.
 const GRACE: Duration = Duration::from_secs(2);
 
-/// How long the connection may take to be taken down.
-const FAREWELL: Duration = Duration::from_millis(800);
-
-/// How often is looked how the connection fares.
-const GLANCE: Duration = Duration::from_millis(250);
-
-/// The shortest pause between two tries to connect.
+/// The shortest pause between two tries to connect, after the first, which is made at once.
 const PAUSE: Duration = Duration::from_secs(1);
 
-/// The longest pause between two tries to connect. A connection that stood so long was a good one.
-const LONGEST_PAUSE: Duration = Duration::from_mins(1);
+/// The longest pause between two tries to connect: fewer than 1000 a day, which is how many
+/// sessions Discord allows. A connection that stood so long was a good one.
+const LONGEST_PAUSE: Duration = Duration::from_secs(90);
+
+/// The time between the beginnings of two sessions, as Discord wants it.
+const APART: Duration = Duration::from_secs(5);
+
+/// How often at most it is tried to go on in a session before another is begun.
+const TRIES: u32 = 8;
 
 /// How long what is still owed may take once everybody is answered.
 const LAST_POSTS: Duration = Duration::from_millis(1500);
@@ -43,7 +44,7 @@ pub enum Ended {
     Told,
     /// Discord does not take the token.
     Token,
-    /// It cannot be started at all.
+    /// It cannot run: why, and what to do.
     Broken(String),
 }
 
@@ -58,29 +59,34 @@ struct Listener {
     closing: watch::Receiver<bool>,
 }
 
-#[async_trait]
-impl EventHandler for Listener {
-    async fn ready(&self, _: Context, ready: Ready) {
-        self.hub.me.send_replace(Some(ready.user.id.get()));
-        self.health.note(SURFACE, Fare::Up);
-        let app = ready.application.id.get();
-        let guilds: Vec<u64> = ready.guilds.iter().map(|guild| guild.id.get()).collect();
+impl Listener {
+    /// Takes what the gateway tells, without keeping it waiting.
+    fn hear(self: &Arc<Self>, heard: Heard) {
+        match heard {
+            Heard::Ready(ready) => {
+                self.health.note(SURFACE, Fare::Up);
+                self.hub.me.send_replace(Some(ready.user.id.get()));
+                tokio::spawn(Arc::clone(self).register(ready));
+            }
+            Heard::Resumed => self.health.note(SURFACE, Fare::Up),
+            Heard::Interaction(interaction) => self.answer(*interaction),
+        }
+    }
+
+    async fn register(self: Arc<Self>, ready: Box<Ready>) {
         if self.ready.borrow().is_some() {
             return;
         }
+        let app = ready.application.id.get();
+        let guilds: Vec<u64> = ready.guilds.iter().map(|guild| guild.id.get()).collect();
         let changed = self.hub.register(app).await;
-        let name = ready.user.name.clone();
-        self.ready.send_replace(Some(name));
+        self.ready.send_replace(Some(ready.user.name.clone()));
         if changed {
-            tokio::spawn(Arc::clone(&self.hub).clear_guilds(app, guilds));
+            Arc::clone(&self.hub).clear_guilds(app, guilds).await;
         }
     }
 
-    async fn resume(&self, _: Context, _: ResumedEvent) {
-        self.health.note(SURFACE, Fare::Up);
-    }
-
-    async fn interaction_create(&self, _: Context, interaction: Interaction) {
+    fn answer(&self, interaction: Interaction) {
         if *self.closing.borrow() {
             return;
         }
@@ -133,52 +139,21 @@ pub async fn serve(
     });
     let (finish, ending) = watch::channel(false);
     let mut sending = tokio::spawn(Arc::clone(&hub).drain(ending));
-    let listen = || Listener {
-        hub: Arc::clone(&hub),
-        health: health.clone(),
-        work: work.clone(),
-        ready: told.clone(),
+    let listener = Arc::new(Listener {
+        hub,
+        health,
+        work,
+        ready: told,
         closing: closing.clone(),
+    });
+    let keeper = Keeper {
+        listener,
+        token: settings.token,
+        session: None,
+        tries: 0,
+        begun: None,
     };
-    let mut pause = PAUSE;
-    let ended = loop {
-        let listener = listen();
-        let mut end = closing.clone();
-        let connected = tokio::select! {
-            connected = connect(&settings, listener) => connected,
-            () = told_to_end(&mut end) => break Ended::Told,
-        };
-        match connected {
-            Ok(mut client) => {
-                let shards = Arc::clone(&client.shard_manager);
-                let watched = tokio::spawn(watch_over(Arc::clone(&shards), health.clone()));
-                let since = Instant::now();
-                let run = tokio::select! {
-                    run = client.start() => run,
-                    () = told_to_end(&mut end) => {
-                        let _ = tokio::time::timeout(GRACE, idle.wait_for(|count| *count == 0)).await;
-                        let _ = tokio::time::timeout(FAREWELL, shards.shutdown_all()).await;
-                        break Ended::Told;
-                    }
-                };
-                watched.abort();
-                if since.elapsed() > LONGEST_PAUSE {
-                    pause = PAUSE;
-                }
-                if let Err(serenity::Error::Gateway(GatewayError::InvalidAuthentication)) = run {
-                    break Ended::Token;
-                }
-                tracing::warn!(ended = ?run.err().map(|error| error.to_string()), "disconnected");
-            }
-            Err(Trouble::Token) => break Ended::Token,
-            Err(Trouble::Other(why)) => tracing::warn!(why, "Discord cannot be reached"),
-        }
-        health.note(SURFACE, Fare::Down);
-        tokio::select! {
-            () = tokio::time::sleep(pause) => pause = (pause * 2).min(LONGEST_PAUSE),
-            () = told_to_end(&mut end) => break Ended::Told,
-        }
-    };
+    let ended = keeper.keep(closing, &mut idle).await;
     if ended == Ended::Told {
         // What the last answers left owed.
         finish.send_replace(true);
@@ -188,57 +163,131 @@ pub async fn serve(
     ended
 }
 
+/// Keeps the bot connected.
+struct Keeper {
+    listener: Arc<Listener>,
+    token: String,
+    /// Where to go on.
+    session: Option<Session>,
+    /// How often that was tried since a connection last stood.
+    tries: u32,
+    /// When a session was last begun.
+    begun: Option<Instant>,
+}
+
+impl Keeper {
+    /// Connects again and again, until the program is told to end or Discord does not take the
+    /// bot. While no connection stands, that is told of.
+    async fn keep(
+        mut self,
+        mut closing: watch::Receiver<bool>,
+        idle: &mut watch::Receiver<usize>,
+    ) -> Ended {
+        let mut pause = Duration::ZERO;
+        loop {
+            let since = Instant::now();
+            let opened = tokio::select! {
+                opened = self.connect() => opened,
+                () = told_to_end(&mut closing) => return Ended::Told,
+            };
+            let end = match opened {
+                Ok(mut wire) => {
+                    let end = tokio::select! {
+                        end = self.live(&mut wire) => end,
+                        () = told_to_end(&mut closing) => {
+                            let quiet = idle.wait_for(|count| *count == 0);
+                            let _ = tokio::time::timeout(GRACE, quiet).await;
+                            wire.leave(GOING).await;
+                            return Ended::Told;
+                        }
+                    };
+                    tokio::spawn(wire.leave(GOING_ON));
+                    end
+                }
+                Err(end) => end,
+            };
+            if let Some(ended) = self.lost(end) {
+                return ended;
+            }
+            if since.elapsed() > LONGEST_PAUSE {
+                pause = Duration::ZERO;
+            }
+            if self.session.is_none() {
+                // Discord wants a moment before another session.
+                pause = pause.max(PAUSE);
+            }
+            tokio::select! {
+                () = tokio::time::sleep(pause) => {}
+                () = told_to_end(&mut closing) => return Ended::Told,
+            }
+            pause = (pause * 2).clamp(PAUSE, LONGEST_PAUSE);
+        }
+    }
+
+    /// Notes that no connection stands; whether it is at an end with that.
+    fn lost(&mut self, end: End) -> Option<Ended> {
+        self.listener.health.note(SURFACE, Fare::Down);
+        match end {
+            End::Token => return Some(Ended::Token),
+            End::Refused(why) => return Some(Ended::Broken(why.to_owned())),
+            End::Lost(why) => {
+                tracing::warn!(why, "the session is lost");
+                self.session = None;
+            }
+            End::Dropped(why) => tracing::warn!(why, "disconnected"),
+        }
+        None
+    }
+
+    /// Opens a connection: where the session is, while there is one.
+    async fn connect(&mut self) -> Result<Wire, End> {
+        if self.tries >= TRIES {
+            self.session = None;
+        }
+        self.tries += 1;
+        if let Some(session) = &self.session {
+            return Wire::open(&session.address).await;
+        }
+        self.tries = 0;
+        if let Some(begun) = self.begun {
+            tokio::time::sleep_until(begun + APART).await;
+        }
+        let address = self.listener.hub.rest.gateway().await;
+        let address = address.map_err(|error| match error {
+            RestError::Refused(401, ..) => End::Token,
+            error => End::Dropped(format!("the gateway's address cannot be had: {error}")),
+        })?;
+        let address = address["url"].as_str().unwrap_or_default();
+        let wire = Wire::open(address).await?;
+        self.begun = Some(Instant::now());
+        Ok(wire)
+    }
+
+    async fn live(&mut self, wire: &mut Wire) -> End {
+        let listener = Arc::clone(&self.listener);
+        let stood = AtomicBool::new(false);
+        let hear = |heard: Heard| {
+            if matches!(heard, Heard::Ready(_) | Heard::Resumed) {
+                stood.store(true, Ordering::Relaxed);
+            }
+            listener.hear(heard);
+        };
+        let end = wire.live(&self.token, &mut self.session, &hear).await;
+        if stood.into_inner() {
+            self.tries = 0;
+        }
+        end
+    }
+}
+
 /// Waits until the program is told to end. What `wait_for` gives would keep others from telling.
 async fn told_to_end(closing: &mut watch::Receiver<bool>) {
     let _ = closing.wait_for(|told| *told).await;
 }
 
-/// Notes how the connection fares, again and again: serenity tells of a connection that stands, but
-/// not of one it has lost and cannot make again.
-async fn watch_over(shards: Arc<ShardManager>, health: Health) {
-    loop {
-        tokio::time::sleep(GLANCE).await;
-        let runners = shards.runners.lock().await;
-        let mut stages = runners.values().map(|runner| runner.stage);
-        let up = !runners.is_empty() && stages.all(|stage| stage == ConnectionStage::Connected);
-        health.note(SURFACE, if up { Fare::Up } else { Fare::Down });
-    }
-}
-
-enum Trouble {
-    Token,
-    Other(String),
-}
-
-/// A client that is not started yet.
-async fn connect(settings: &Settings, listener: Listener) -> Result<Client, Trouble> {
-    let mut http = HttpBuilder::new(&settings.token);
-    if !settings.is_real() {
-        // With its limiter on, serenity asks the real Discord whatever it is told.
-        http = http.proxy(&settings.api).ratelimiter_disabled(true);
-    }
-    let http = http.build();
-    // serenity falls back on the real gateway when it cannot ask for the address.
-    let asked = http.get_gateway().await.map_err(|error| match &error {
-        serenity::Error::Http(http) if http.status_code().is_some_and(|code| code == 401) => {
-            Trouble::Token
-        }
-        _ => Trouble::Other("the gateway's address cannot be had".to_owned()),
-    })?;
-    // No event of servers is needed: what people do comes without.
-    let client = ClientBuilder::new_with_http(http, GatewayIntents::empty())
-        .event_handler(listener)
-        .await
-        .map_err(|_| Trouble::Other("the client cannot be made".to_owned()))?;
-    let address = client.ws_url.lock().await.clone();
-    if *address != asked.url {
-        return Err(Trouble::Other("the gateway's address changed".to_owned()));
-    }
-    Ok(client)
-}
-
 #[cfg(test)]
 mod tests {
+    use super::super::wire::FAREWELL;
     use super::*;
 
     #[test]

@@ -1,11 +1,12 @@
-//! The Discord bot: serenity keeps the gateway, requests go through `rest`.
+//! The Discord bot: what people do comes over the gateway as serenity's models, requests go through
+//! `rest`.
 //!
 //! Reading order: `settings`; `commands` and `register` (the slash commands); `interaction` (what
 //! people do, acknowledged first) with `line` (as a line of the command language), `compose` and
 //! `escape` (replies as Discord takes them); `answer` (the private answers); `outbox`, `send`,
 //! `letter` and `place` (what is owed, and where games are shown); `owed` (answers that are still
-//! owed); `double` (buttons pressed twice); `gateway` (the connection);
-//! `doctor` (what is wrong with a set-up).
+//! owed); `double` (buttons pressed twice); `gateway` and `wire` (the
+//! connection); `doctor` (what is wrong with a set-up).
 
 mod answer;
 mod api;
@@ -27,6 +28,7 @@ mod rest;
 mod rights;
 mod send;
 mod settings;
+mod wire;
 
 use std::collections::{HashSet, VecDeque};
 use std::sync::{Mutex, PoisonError};

@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
+use tokio::io::AsyncReadExt;
 use tokio::net::TcpStream;
 use tokio::sync::mpsc::{UnboundedSender, unbounded_channel};
 use tokio_tungstenite::tungstenite::Message as Frame;
@@ -48,6 +49,10 @@ pub(crate) struct Gateway {
     pub(crate) mute: bool,
     /// Nobody is let in.
     pub(crate) shut: bool,
+    /// Whoever connects gets no word.
+    pub(crate) hang: bool,
+    /// How many were left hanging so.
+    pub(crate) hung: usize,
     /// So many of the next events come twice.
     pub(crate) double: usize,
     intents: u64,
@@ -293,6 +298,10 @@ pub(crate) async fn serve(shared: Arc<Shared>, stream: TcpStream) {
     if shared.world().gateway.shut {
         return;
     }
+    if shared.world().gateway.hang {
+        leave_hanging(&shared, stream).await;
+        return;
+    }
     let Ok(mut socket) = accept_async(stream).await else {
         return;
     };
@@ -342,6 +351,16 @@ pub(crate) async fn serve(shared: Arc<Shared>, stream: TcpStream) {
     }
     drop(world);
     shared.changed.notify_waiters();
+}
+
+/// Says nothing until the other side is gone.
+async fn leave_hanging(shared: &Shared, mut stream: TcpStream) {
+    shared.change(|world| {
+        world.transcript.note("⇐ the bot connects and gets no word");
+        world.gateway.hung += 1;
+    });
+    let mut heard = [0; 1024];
+    while let Ok(1..) = stream.read(&mut heard).await {}
 }
 
 async fn close(socket: &mut WebSocketStream<TcpStream>, code: u16) {

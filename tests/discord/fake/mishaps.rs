@@ -109,6 +109,19 @@ impl Fake {
         self.change(|world| world.gateway.shut = shut);
     }
 
+    /// Whoever connects to the gateway gets no word from now on, or again one.
+    pub(crate) fn hang_gateway(&self, hang: bool) {
+        self.change(|world| world.gateway.hang = hang);
+    }
+
+    /// The socket stays as it is, but nothing comes over it any more.
+    pub(crate) fn freeze_socket(&self) {
+        self.change(|world| {
+            world.transcript.note("⇒ the socket is silent from now on");
+            world.gateway.disconnect();
+        });
+    }
+
     /// Somebody lets no bot write to them any more (50007, or another code such as 50278).
     pub(crate) fn close_dms(&self, person: &Person, code: u32) {
         self.change(|world| {
