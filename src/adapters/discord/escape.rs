@@ -37,8 +37,8 @@ fn escape_line(shown: &mut String, line: &str) {
             // A mark and a space; a row of marks makes a smaller heading.
             '#' | '-' | '+' => place == 0 && marks(body).starts_with(' '),
             '.' => numbered && place == digits,
-            // What would become a link.
-            '/' => body[..place].ends_with(':'),
+            // What would become a link, or an invitation.
+            '/' => body[..place].ends_with(':') || is_address(&body[..place]),
             _ => false,
         };
         if special {
@@ -50,6 +50,12 @@ fn escape_line(shown: &mut String, line: &str) {
             letter => letter,
         });
     }
+}
+
+/// Whether a text ends in what may be the beginning of an address, such as `discord.gg`.
+fn is_address(text: &str) -> bool {
+    let word = text.rsplit(char::is_whitespace).next().unwrap_or_default();
+    word.contains('.')
 }
 
 /// What follows the marks a line begins with.
@@ -99,6 +105,11 @@ mod tests {
             ("-# small", r"\-# small"),
             ("1. first\n2.5", "1\\. first\n2.5"),
             ("https://example.org", r"https:\//example.org"),
+            ("discord.gg/abcd", r"discord.gg\/abcd"),
+            (
+                "(Discord.com/invite/x) 3/4",
+                r"(Discord.com\/invite\/x) 3/4",
+            ),
             ("[a](b)", r"\[a\](b)"),
             ("8 - 5 = 3, a1-a2", "8 - 5 = 3, a1-a2"),
         ] {
@@ -116,6 +127,19 @@ mod tests {
                 back.extend(if letter == '\\' { letters.next() } else { Some(letter) });
             }
             prop_assert_eq!(back.trim_end(), text.trim_end());
+        }
+
+        #[test]
+        fn invitations_stay_text(
+            before in "[ -~]{0,12}",
+            at in "(discord\\.gg|DISCORD\\.GG|discord\\.com|discordapp\\.com|dsc\\.gg)",
+            path in "(/|/invite/|/a/)",
+            after in "[ -~]{0,12}",
+        ) {
+            let escaped = escape(&format!("{before}{at}{path}{after}"));
+            let broken = path.replace('/', "\\/");
+            prop_assert!(escaped.contains(&format!("{at}{broken}")), "{}", escaped);
+            prop_assert!(!escaped.contains(&format!("{at}/")), "{}", escaped);
         }
 
         #[test]
