@@ -58,6 +58,28 @@ async fn what_a_thread_does_not_take_goes_to_the_channel_and_then_to_those_it_ca
     club.fake.finish();
 }
 
+#[tokio::test]
+async fn a_picture_that_is_not_taken_is_no_missing_permission() {
+    let club = Club::open("broken-picture").await;
+    let game = club.begin("latrunculi", &[]).await;
+    let refusals = [(400, 50_035), (413, 40_005), (413, 0)];
+    let moves = ["a1-a2", "a8-a7", "b1-b2"];
+    for (turn, ((status, code), line)) in refusals.into_iter().zip(moves).enumerate() {
+        let fault = Fault::Refused(status, code, "Some reason".to_owned());
+        club.fake.fault(&post_into(game.place), 1, fault);
+        let who = [&club.anna, &club.bruno][turn % 2];
+        let board = club.play(who, game.place, line).await;
+        assert!(board.attachments.is_empty(), "{board:?}");
+        let text = board.text();
+        for part in [line, "did not take the picture", "It is the turn of"] {
+            assert!(text.contains(part), "{part}: {text}");
+        }
+        assert!(!text.contains("permission"), "{text}");
+    }
+    assert_eq!(club.fake.faults_left(), 0);
+    club.fake.finish();
+}
+
 /// Anna's move is played while a route fails; then so many tries of its board at most, each by
 /// another run of the bot, until the board stands in the channel.
 async fn failing(name: &str, route: impl Fn(u64) -> String, tries: u32) -> (Club, u64) {

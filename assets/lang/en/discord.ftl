@@ -189,6 +189,7 @@ discord-no-thread-rights = I lack the permission { $rights }
 discord-no-thread-many = the server has as many open threads as Discord allows
 discord-no-thread-other = Discord refused it
 discord-no-pictures = (The board in words, because I lack the permission { $rights } here.)
+discord-picture-refused = (The board in words, because Discord did not take the picture.)
 discord-no-cards = (I also lack the permission { $rights } here.)
 discord-in-private = Here only you and I can see the board. Use /challenge in a server's channel where your opponent is too.
 discord-restarted = I was restarted before I came to do that, and nothing has changed. Please do it again.

@@ -189,6 +189,7 @@ discord-no-thread-rights = mi manca il permesso { $rights }
 discord-no-thread-many = il server ha già tanti thread aperti quanti ne permette Discord
 discord-no-thread-other = Discord lo ha rifiutato
 discord-no-pictures = (La scacchiera è a parole perché qui mi manca il permesso { $rights }.)
+discord-picture-refused = (La scacchiera è a parole perché Discord non ha accettato la figura.)
 discord-no-cards = (Qui mi manca anche il permesso { $rights }.)
 discord-in-private = Qui la scacchiera la vediamo soltanto tu e io. Usa /sfida nel canale di un server dove c'è anche il tuo avversario.
 discord-restarted = Mi hanno riavviato prima che potessi farlo, e non è cambiato nulla. Per favore, fallo di nuovo.

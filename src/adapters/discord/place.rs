@@ -22,6 +22,15 @@ const THREAD_NAME: usize = 100;
 /// After how many failures of Discord's at opening a thread its channel is used: at the third.
 const THREAD_FAILURES: i64 = 2;
 
+/// Why a message is sent as text alone.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Plain {
+    /// Discord says that a permission is missing for it as it was.
+    Forbidden,
+    /// Discord did not take it as it was.
+    Refused,
+}
+
 /// Where a message is sent.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Target {
@@ -31,8 +40,8 @@ pub(super) struct Target {
     pub(super) thread: bool,
     /// What the bot may do there, if known.
     pub(super) rights: Option<u64>,
-    /// Whether text alone is sent.
-    pub(super) plain: bool,
+    /// Why text alone is sent, if it is.
+    pub(super) plain: Option<Plain>,
     /// What is said besides.
     pub(super) note: Option<String>,
     /// Why the game is shown in no thread, once a message has been sent there.
@@ -46,16 +55,16 @@ impl Target {
             channel,
             thread: false,
             rights,
-            plain: false,
+            plain: None,
             note: None,
             closes: None,
         }
     }
 
     /// The same with text alone.
-    pub(super) fn plainly(&self) -> Self {
+    pub(super) fn plainly(&self, why: Plain) -> Self {
         Self {
-            plain: true,
+            plain: Some(why),
             ..self.clone()
         }
     }

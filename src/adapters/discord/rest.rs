@@ -54,6 +54,8 @@ impl RestError {
     pub(super) fn passes(&self) -> bool {
         match self {
             Self::Limited(_) | Self::Failed(_) | Self::NoConnection | Self::Unreachable(_) => true,
+            // What is too big stays so, whoever says it.
+            Self::Refused(413, ..) => false,
             Self::Refused(status, code, _) => *status == 401 || *code == 0,
         }
     }
@@ -365,6 +367,7 @@ mod tests {
             refused(403, 50013),
             refused(404, 10003),
             refused(400, 50035),
+            refused(413, 0),
         ] {
             assert!(!lasting.passes(), "{lasting}");
         }

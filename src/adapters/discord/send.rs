@@ -10,7 +10,7 @@ use super::Hub;
 use super::api::{Sheet, id_of};
 use super::compose::{Form, is_card};
 use super::outbox::{Unsent, waits_for};
-use super::place::{self, Target};
+use super::place::{self, Plain, Target};
 use super::rest::RestError;
 use super::rights::{self, ATTACH, EMBED, HISTORY, SEND, SEND_IN_THREADS, VIEW};
 use crate::base::text::say;
@@ -104,9 +104,13 @@ impl Hub {
         );
         let shut = closed && error.code() != Some(50013);
         let adorned = message.scene.is_some() || message.file.is_some() || is_card(message);
-        if !target.plain && adorned && !shut {
+        if target.plain.is_none() && adorned && !shut {
             // It may be the picture alone that is not allowed, too big, or too much.
-            return Ok(Some(target.plainly()));
+            let why = match error.code() {
+                Some(50013) => Plain::Forbidden,
+                _ => Plain::Refused,
+            };
+            return Ok(Some(target.plainly(why)));
         }
         if target.thread {
             let other = place::beside_thread(self, row, message.lang, closed.then_some(error));
@@ -168,24 +172,24 @@ impl Hub {
         let form = Form {
             private: false,
             replaces: false,
-            embeds: may(EMBED) && !target.plain,
-            pictures: may(ATTACH) && !target.plain,
+            embeds: may(EMBED) && target.plain.is_none(),
+            pictures: may(ATTACH) && target.plain.is_none(),
         };
         let mut message = message.clone();
         let mut notes: Vec<String> = target.note.iter().cloned().collect();
         if message.scene.is_some() && !form.pictures {
-            notes.push(say(
-                lang,
-                "discord-no-pictures",
-                &[("rights", ATTACH.name.into())],
-            ));
+        // A permission is named where it is known to be missing, or Discord says that one is.
+        let lacks = |right| !may(right) || target.plain == Some(Plain::Forbidden);
+            let rights = [("rights", ATTACH.name.into())];
+            notes.push(if lacks(ATTACH) {
+                say(lang, "discord-no-pictures", &rights)
+            } else {
+                say(lang, "discord-picture-refused", &[])
+            });
         }
-        if is_card(&message) && !form.embeds {
-            notes.push(say(
-                lang,
-                "discord-no-cards",
-                &[("rights", EMBED.name.into())],
-            ));
+        if is_card(&message) && !form.embeds && lacks(EMBED) {
+            let rights = [("rights", EMBED.name.into())];
+            notes.push(say(lang, "discord-no-cards", &rights));
         }
         for note in notes {
             message.text = format!("{}\n{note}", message.text);
