@@ -83,8 +83,6 @@ async fn where_only_the_token_serves_the_private_answer_goes_first() {
 async fn who_was_not_served_before_the_bot_was_killed_is_told_so() {
     let mut club = Club::open("mended-unserved").await;
     let game = club.begin("latrunculi", &[]).await;
-    // The first try of two, so that it has surely noted who waits.
-    club.fake.fault(ACKNOWLEDGE, 1, Fault::Status(500));
     let slow = Fault::SlowAnswer(Duration::from_secs(9));
     club.fake.fault(ACKNOWLEDGE, 1, slow);
     let options = [("text", Opt::Text("a1-a2"))];

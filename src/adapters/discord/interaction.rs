@@ -101,8 +101,8 @@ impl Hub {
         let asked = Asked::command(command);
         let way = Way::Command;
         let answering = self.answering(&asked.token);
-        let acknowledge = self.acknowledge(asked.id, &asked.token, &defer);
-        let (acknowledged, ()) = tokio::join!(acknowledge, self.owe(&asked, &way));
+        self.owe_first(&asked, &way).await;
+        let acknowledged = self.acknowledge(asked.id, &asked.token, &defer).await;
         let done = match acknowledged {
             Acknowledged::Yes => {
                 let (room, here) = self.room(&asked).await;
@@ -136,8 +136,8 @@ impl Hub {
             (Way::OnPublic(id.clone()), None)
         };
         let defer = json!({ "type": 6 });
-        let acknowledge = self.acknowledge(asked.id, &asked.token, &defer);
-        let (acknowledged, ()) = tokio::join!(acknowledge, self.owe(&asked, &way));
+        self.owe_first(&asked, &way).await;
+        let acknowledged = self.acknowledge(asked.id, &asked.token, &defer).await;
         let done = match acknowledged {
             Acknowledged::Yes => self.pressed(&asked, (&way, id), shown).await,
             Acknowledged::Already => false,

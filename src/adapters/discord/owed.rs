@@ -21,6 +21,10 @@ use crate::store::{AnswerRow, StoreError};
 /// How long something waits at most for the answer that goes before it.
 const PATIENCE: Duration = Duration::from_secs(20);
 
+/// How long an acknowledgement waits until it is noted who waits, at most; Discord takes it for
+/// three seconds.
+const NOTED_WITHIN: Duration = Duration::from_millis(750);
+
 /// Discord's mark of a message that says “is thinking”.
 const LOADING: u64 = 1 << 7;
 
@@ -55,8 +59,18 @@ impl Hub {
         tokio::time::timeout(PATIENCE, given).await.is_ok()
     }
 
+    /// The same before anything is promised to them: a run that is killed right after its
+    /// acknowledgement is then made good by the next. It costs a small write; where the database is
+    /// so busy that the acknowledgement might come too late, that is not waited for to its end.
+    pub(super) async fn owe_first(&self, asked: &Asked, way: &Way) {
+        let noted = tokio::time::timeout(NOTED_WITHIN, self.owe(asked, way)).await;
+        if noted.is_err() {
+            tracing::warn!(interaction = asked.id, "acknowledged before that was noted");
+        }
+    }
+
     /// Notes that somebody waits, for the case that this process does not come to answer them.
-    pub(super) async fn owe(&self, asked: &Asked, way: &Way) {
+    async fn owe(&self, asked: &Asked, way: &Way) {
         let now = self.bot.clock().now();
         let token = asked.reply_token(now);
         let row = AnswerRow {
