@@ -196,6 +196,7 @@ discord-restarted = Mi hanno riavviato prima che potessi farlo, e non è cambiat
 discord-closed = { $name } non accetta messaggi privati da me, quindi lo dico qui.
 discord-thread = { $white } contro { $black } · { $game }
 discord-done-told = Fatto. Non posso scrivere dove si vede la partita, quindi lo dico a { $names } in un messaggio privato.
+discord-untold = Non posso scrivere dove si vede la partita, né in privato a { $names }: per favore, avvisa tu, oppure fammi invitare dove potete leggere entrambi.
 discord-no-thread-failed = Discord ha avuto un guasto
 discord-not-in-thread = (Discord non lo ha accettato nel thread della partita, quindi sta qui.)
 discord-thread-left = (Il thread della partita non accetta più i miei messaggi, quindi si continua qui.)

@@ -71,7 +71,7 @@ impl Hub {
             && self.is_closed(channel, place.open_thread().is_some()).await
         {
             // It is written to those it calls instead.
-            return self.told(asked, public);
+            return self.told(asked, public).await;
         }
         let place = elsewhere.map(link).unwrap_or_default();
         let id = match (elsewhere, begun) {
@@ -93,18 +93,35 @@ impl Hub {
         target.cannot_write()
     }
 
-    /// Who is told in private, because the place of the game is closed to the bot.
-    #[expect(clippy::unused_self, reason = "beside the other answers")]
-    fn told(&self, asked: &Asked, public: &Message) -> String {
-        let called = public.ping.iter();
-        let called = called.filter_map(|id| id.strip_prefix("discord:"));
-        let called: Vec<String> = called.map(|id| format!("{OPEN}@{id}{CLOSE}")).collect();
-        if called.is_empty() {
-            return say(asked.lang, "discord-done-here", &[]);
+    /// Who is told in private, because the place of the game is closed to the bot, and who cannot
+    /// be.
+    async fn told(&self, asked: &Asked, public: &Message) -> String {
+        let (mut told, mut untold) = (Vec::new(), Vec::new());
+        for id in &public.ping {
+            let Some(user) = id.strip_prefix("discord:") else {
+                continue;
+            };
+            let mailbox = self.bot.store().mailbox(id).await.unwrap_or_default();
+            let side = if mailbox.closed {
+                &mut untold
+            } else {
+                &mut told
+            };
+            side.push(format!("{OPEN}@{user}{CLOSE}"));
         }
-        let names = list(asked.lang, &called);
-        let values = [("names", names.as_str().into())];
-        say(asked.lang, "discord-done-told", &values)
+        let named = |sentence: &str, people: &[String]| {
+            let names = list(asked.lang, people);
+            say(asked.lang, sentence, &[("names", names.as_str().into())])
+        };
+        let mut text = if told.is_empty() {
+            say(asked.lang, "discord-done-here", &[])
+        } else {
+            named("discord-done-told", &told)
+        };
+        if !untold.is_empty() {
+            text = format!("{text} {}", named("discord-untold", &untold));
+        }
+        text
     }
 
     async fn has_begun(&self, code: &Code) -> bool {
