@@ -263,3 +263,26 @@ async fn who_takes_no_private_message_either_is_not_said_to_be_told() {
     assert!(!told.contains("I tell"), "{told}");
     club.fake.finish();
 }
+
+#[tokio::test]
+async fn done_names_the_channel_when_the_thread_takes_nothing_any_more() {
+    for deleted in [false, true] {
+        let club = Club::open("broken-done-locked").await;
+        let game = club.begin("latrunculi", &[]).await;
+        let dm = club.fake.dm(&club.anna);
+        let told = club.say(&club.anna, dm, "a1-a2").await.text();
+        assert!(told.contains(&format!("<#{}>", game.place)), "{told}");
+        if deleted {
+            club.fake.delete_channel(game.place);
+        } else {
+            club.fake.lock(game.place);
+        }
+        let dm = club.fake.dm(&club.bruno);
+        let told = club.say(&club.bruno, dm, "a8-a7").await.text();
+        assert!(told.contains(&format!("<#{}>", club.channel)), "{told}");
+        // Where it is told of, nothing is pointed to.
+        let told = club.say(&club.anna, club.channel, "b1-b2").await.text();
+        assert_eq!(told, "Done.");
+        club.fake.finish();
+    }
+}

@@ -1,8 +1,10 @@
 //! What the one who acted is told beside what everybody is told, and where games are to be found.
 
+use std::collections::VecDeque;
 use std::time::Duration;
 
 use serde_json::{Value, json};
+use tokio::time::Instant;
 
 use super::Hub;
 use super::compose::is_card;
@@ -18,6 +20,43 @@ use crate::store::{Place, State};
 
 /// How long is waited for the thread of a game that has just begun.
 const THREAD_OPENS: Duration = Duration::from_secs(3);
+
+/// How long is waited until a board stands, so that its place can be named.
+const SENT: Duration = Duration::from_millis(1500);
+
+/// For how long something that was sent is what was just done.
+const JUST: Duration = Duration::from_secs(10);
+
+/// Of how many messages is remembered where they stand.
+const REMEMBERED: usize = 200;
+
+/// Something that was sent for all to see.
+#[derive(Debug, Clone)]
+pub(super) struct Sent {
+    game: Option<String>,
+    ply: Option<u32>,
+    text: String,
+    /// Where it stands, unless it went to people alone.
+    channel: Option<String>,
+    at: Instant,
+}
+
+impl Sent {
+    fn is(&self, message: &Message) -> bool {
+        self.game == message.game
+            && self.ply == message.ply
+            && self.text == message.text
+            && self.at.elapsed() < JUST
+    }
+}
+
+/// Where something stands.
+enum Stands {
+    /// In this channel or thread; none if that is not known.
+    At(Option<String>),
+    /// It went to people alone.
+    Nowhere,
+}
 
 impl Hub {
     /// What the one who acted is told when everybody is told what came of it.
@@ -66,13 +105,23 @@ impl Hub {
             None => Place::default(),
         };
         let channel = place.open_thread().or(public.and_then(room));
-        let elsewhere = channel.filter(|channel| *channel != asked.channel);
+        let mut elsewhere = channel.filter(|channel| *channel != asked.channel);
         if let (Some(channel), Some(public)) = (elsewhere, public)
             && self.is_closed(channel, place.open_thread().is_some()).await
         {
             // It is written to those it calls instead.
             return self.told(asked, public).await;
         }
+        // A thread that was locked or deleted shows nothing: what is named is where it stands.
+        let stands = match (elsewhere, public) {
+            (Some(_), Some(public)) if !begun => self.where_it_stands(public).await,
+            (other, _) => Stands::At(other.map(str::to_owned)),
+        };
+        elsewhere = match (&stands, public) {
+            (Stands::Nowhere, Some(public)) => return self.told(asked, public).await,
+            (Stands::At(Some(channel)), _) if *channel != asked.channel => Some(channel.as_str()),
+            _ => None,
+        };
         let place = elsewhere.map(link).unwrap_or_default();
         let id = match (elsewhere, begun) {
             (Some(_), true) => "discord-begun",
@@ -122,6 +171,38 @@ impl Hub {
             text = format!("{text} {}", named("discord-untold", &untold));
         }
         text
+    }
+
+    /// Notes where something for all to see has been sent: a channel or thread, or to people alone.
+    pub(super) fn stands(&self, message: &Message, channel: Option<&str>) {
+        let sent = Sent {
+            game: message.game.clone(),
+            ply: message.ply,
+            text: message.text.clone(),
+            channel: channel.map(str::to_owned),
+            at: Instant::now(),
+        };
+        self.sent.send_modify(|all| {
+            all.push_back(sent);
+            if all.len() > REMEMBERED {
+                all.pop_front();
+            }
+        });
+    }
+
+    /// Where what all are told stands, as far as that turns out soon.
+    async fn where_it_stands(&self, public: &Message) -> Stands {
+        let find = |all: &VecDeque<Sent>| all.iter().rev().find(|sent| sent.is(public)).cloned();
+        let mut sent = self.sent.subscribe();
+        let found = sent.wait_for(|all| find(all).is_some());
+        let Ok(Ok(all)) = tokio::time::timeout(SENT, found).await else {
+            return Stands::At(None);
+        };
+        match find(&all) {
+            Some(Sent { channel: None, .. }) => Stands::Nowhere,
+            Some(sent) => Stands::At(sent.channel),
+            None => Stands::At(None),
+        }
     }
 
     async fn has_begun(&self, code: &Code) -> bool {

@@ -78,6 +78,7 @@ impl Hub {
             }
         }
         if let Some(id) = written {
+            self.stands(message, None);
             return Ok(id);
         }
         match put_off.or(why) {

@@ -42,6 +42,7 @@ pub use settings::{DEFAULT_API, Settings, SettingsError};
 use crate::bot::Bot;
 use crate::store::{RoomRights, StoreError};
 use compose::Painter;
+use done::Sent;
 use double::Doubles;
 use rest::Rest;
 
@@ -57,6 +58,8 @@ struct Hub {
     answering: watch::Sender<HashSet<String>>,
     /// Changes whenever a game has found its place.
     placed: watch::Sender<u64>,
+    /// What was sent last to all, the newest last.
+    sent: watch::Sender<VecDeque<Sent>>,
     /// The last interactions that were taken: Discord may tell of one twice.
     taken: Mutex<VecDeque<u64>>,
     /// Private messages whose buttons were pressed.
@@ -75,6 +78,7 @@ impl Hub {
             me: watch::Sender::default(),
             answering: watch::Sender::default(),
             placed: watch::Sender::default(),
+            sent: watch::Sender::default(),
             taken: Mutex::default(),
             doubles: Doubles::default(),
         })

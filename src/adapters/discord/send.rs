@@ -71,6 +71,7 @@ impl Hub {
             let error = match self.post_into(row, message, &target).await {
                 Ok(id) => {
                     place::remember(self, row, message, &target, &id).await?;
+                    self.stands(message, Some(&target.channel));
                     if !target.thread && target.cannot_write() {
                         self.note_writable(&target, true).await?;
                     }
@@ -177,9 +178,9 @@ impl Hub {
         };
         let mut message = message.clone();
         let mut notes: Vec<String> = target.note.iter().cloned().collect();
-        if message.scene.is_some() && !form.pictures {
         // A permission is named where it is known to be missing, or Discord says that one is.
         let lacks = |right| !may(right) || target.plain == Some(Plain::Forbidden);
+        if message.scene.is_some() && !form.pictures {
             let rights = [("rights", ATTACH.name.into())];
             notes.push(if lacks(ATTACH) {
                 say(lang, "discord-no-pictures", &rights)
