@@ -142,3 +142,19 @@ async fn lists_and_completions_call_pieces_by_their_names() {
     }
     club.fake.finish();
 }
+
+#[tokio::test]
+async fn a_game_named_in_another_games_thread_is_told_from_it() {
+    let club = Club::open("words-other-game").await;
+    let game = club.begin("latrunculi", &[]).await;
+    let other = if game.code == "BCDF" { "BCDG" } else { "BCDF" };
+    let line = format!("#{other} a1-a2");
+    let text = [("text", Opt::Text(&line))];
+    let said = told(&club, &club.anna, game.place, "move", &text).await;
+    let here = format!("this thread is that of #{}", game.code);
+    has(&said, &[&format!("You named #{other}"), &here]);
+    // Its own code does no harm.
+    let line = format!("#{} a1-a2", game.code);
+    club.play(&club.anna, game.place, &line).await;
+    club.fake.finish();
+}

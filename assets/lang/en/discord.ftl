@@ -197,6 +197,7 @@ discord-closed = { $name } takes no private messages from me, so I say it here.
 discord-thread = { $white } v { $black } · { $game }
 discord-done-told = Done. I may not write where the game is shown, so I tell { $names } in a private message.
 discord-untold = I may not write where the game is shown, nor in private to { $names }: please tell them yourself, or have me invited where you can both read.
+discord-other-game = You named { $said }, but this thread is that of { $here }. Leave { $said } out, or choose it as the command's option code.
 discord-no-thread-failed = Discord had a fault
 discord-not-in-thread = (Discord did not take this in the game's thread, so it stands here.)
 discord-thread-left = (The game's thread takes no messages from me any more, so the game goes on here.)

@@ -197,6 +197,7 @@ discord-closed = { $name } non accetta messaggi privati da me, quindi lo dico qu
 discord-thread = { $white } contro { $black } · { $game }
 discord-done-told = Fatto. Non posso scrivere dove si vede la partita, quindi lo dico a { $names } in un messaggio privato.
 discord-untold = Non posso scrivere dove si vede la partita, né in privato a { $names }: per favore, avvisa tu, oppure fammi invitare dove potete leggere entrambi.
+discord-other-game = Hai indicato { $said }, ma questo è il thread di { $here }. Togli { $said }, oppure sceglila con l'opzione codice del comando.
 discord-no-thread-failed = Discord ha avuto un guasto
 discord-not-in-thread = (Discord non lo ha accettato nel thread della partita, quindi sta qui.)
 discord-thread-left = (Il thread della partita non accetta più i miei messaggi, quindi si continua qui.)

@@ -107,7 +107,8 @@ impl Hub {
             Acknowledged::Yes => {
                 let (room, here) = self.room(&asked).await;
                 let line = line::of_command(&command.data, here.as_ref());
-                let reply = match unfit(&asked, &command.data.name, here.is_some()) {
+                let unfit = unfit(&asked, &command.data.name, here.is_some());
+                let reply = match unfit.or_else(|| another(&asked, command, here.as_ref())) {
                     Some(refusal) => refusal,
                     None => self.ask(&asked, room, line).await,
                 };
@@ -358,6 +359,23 @@ fn unfit(asked: &Asked, command: &str, in_game: bool) -> Option<Reply> {
         let values = [("rights", missing.as_str().into())];
         say(asked.lang, "discord-cannot-write", &values)
     };
+    Some(Reply {
+        messages: vec![Message::refusal(&asked.person, text)],
+        ..Reply::default()
+    })
+}
+
+/// Why a command does not say which game it means: its words name another game than the thread it
+/// is used in.
+fn another(asked: &Asked, command: &CommandInteraction, here: Option<&Code>) -> Option<Reply> {
+    let here = here?;
+    let said = line::other_game(&command.data, here)?;
+    let (here, said) = (format!("#{here}"), format!("#{said}"));
+    let values = [
+        ("here", here.as_str().into()),
+        ("said", said.as_str().into()),
+    ];
+    let text = say(asked.lang, "discord-other-game", &values);
     Some(Reply {
         messages: vec![Message::refusal(&asked.person, text)],
         ..Reply::default()

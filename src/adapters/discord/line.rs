@@ -72,6 +72,25 @@ pub(super) fn of_command(data: &CommandData, here: Option<&Code>) -> Line {
     }
 }
 
+/// The game that a command's words name, if it is another than that of the thread it was used in and
+/// the command's own option names none.
+pub(super) fn other_game(data: &CommandData, here: &Code) -> Option<Code> {
+    let name = Name::by_name(&data.name).filter(|name| name.is_about_a_game())?;
+    if data.options.iter().any(|option| option.name == CODE) {
+        return None;
+    }
+    let is_rest = |known: &str| {
+        let mut arguments = name.arguments().iter();
+        arguments.any(|argument| argument.name == known && matches!(argument.kind, Kind::Rest(_)))
+    };
+    let rest = data.options.iter().find(|option| is_rest(&option.name))?;
+    let words = rest.value.as_str()?.split_whitespace();
+    let mut codes = words
+        .filter(|word| word.starts_with('#'))
+        .filter_map(Code::read);
+    codes.find(|code| code != here)
+}
+
 /// A person as the command's data tell of them.
 fn named(data: &CommandData, id: UserId) -> Named {
     let user = data.resolved.users.get(&id);
