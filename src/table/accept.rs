@@ -225,8 +225,14 @@ impl Table {
                     let values = [("code", code.as_str()), ("white", white), ("black", black)];
                     told.say("already-begun", &values)
                 } else {
-                    let quicker = self.quicker(row, &game.people);
-                    told.say("too-late", &[("code", &code), ("name", &quicker)])
+                    let accepted = self.quicker(row, &game.people);
+                    match row.challenge.opponent {
+                        Some(_) => {
+                            let values = [("code", code.as_str()), ("opponent", &accepted)];
+                            told.say("not-challenged", &values)
+                        }
+                        None => told.say("too-late", &[("code", &code), ("name", &accepted)]),
+                    }
                 };
                 Err(self.refused_with_board(&game, &text).into())
             }

@@ -158,3 +158,15 @@ async fn a_game_named_in_another_games_thread_is_told_from_it() {
     club.play(&club.anna, game.place, &line).await;
     club.fake.finish();
 }
+
+#[tokio::test]
+async fn nobody_was_quicker_with_a_challenge_for_one() {
+    let club = Club::open("words-for-one").await;
+    let carla = club.guild.member("Carla", "en-US");
+    let game = club.begin("latrunculi", &[]).await;
+    let code = [("code", Opt::Text(&game.code))];
+    let said = told(&club, &carla, club.channel, "accept", &code).await;
+    has(&said, &["is for Bruno"]);
+    lacks(&said, &["quicker"]);
+    club.fake.finish();
+}
