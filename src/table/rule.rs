@@ -135,7 +135,7 @@ impl Table {
         let lang = lang.unwrap_or(self.me.lang);
         let me = &self.me.person;
         let list = ["topics", "argomenti"].contains(&question.to_lowercase().as_str());
-        if question.is_empty() || list {
+        if !question.contains(char::is_alphanumeric) || list {
             return Ok(Done::said(match shelf {
                 Some(shelf) => ask::topics(lang, me, shelf),
                 None if list => ask::all_topics(lang, me),

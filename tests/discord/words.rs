@@ -170,3 +170,15 @@ async fn nobody_was_quicker_with_a_challenge_for_one() {
     lacks(&said, &["quicker"]);
     club.fake.finish();
 }
+
+#[tokio::test]
+async fn signs_alone_are_no_question() {
+    let club = Club::open("words-signs").await;
+    let without = told(&club, &club.anna, club.channel, "rule", &[]).await;
+    for signs in ["*", "?!", "`"] {
+        let question = [("question", Opt::Text(signs))];
+        let said = told(&club, &club.anna, club.channel, "rule", &question).await;
+        assert_eq!(said, without);
+    }
+    club.fake.finish();
+}
