@@ -109,7 +109,8 @@ impl Hub {
         if let (Some(channel), Some(public)) = (elsewhere, public)
             && self.is_closed(channel, place.open_thread().is_some()).await
         {
-            // It is written to those it calls instead.
+            // It is written to those it calls instead, as far as they take that.
+            self.where_it_stands(public).await;
             return self.told(asked, public).await;
         }
         // A thread that was locked or deleted shows nothing: what is named is where it stands.
@@ -173,7 +174,8 @@ impl Hub {
         text
     }
 
-    /// Notes where something for all to see has been sent: a channel or thread, or to people alone.
+    /// Notes where something for all to see has been sent: a channel or thread, or to people alone,
+    /// if they take it.
     pub(super) fn stands(&self, message: &Message, channel: Option<&str>) {
         let sent = Sent {
             game: message.game.clone(),

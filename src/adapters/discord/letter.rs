@@ -77,8 +77,10 @@ impl Hub {
                 Err(error) => tracing::info!(post = row.id, %error, "nor by a private message"),
             }
         }
-        if let Some(id) = written {
+        if written.is_some() || put_off.is_none() {
             self.stands(message, None);
+        }
+        if let Some(id) = written {
             return Ok(id);
         }
         match put_off.or(why) {
