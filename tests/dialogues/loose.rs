@@ -539,7 +539,9 @@ fn help_knows_settings_and_what_the_rulebook_has() {
     alice: help siege
       [> alice] answer
         Siege · Rithmomachia after Boissière
-        Yes, the edge helps. An enemy piece is besieged when it has no move and each of its four ways is closed by the edge or by at least one of your pieces, one way at least by a piece. A way is every square up to the landing square: one for a circle, two for a triangle, three for a square or pyramid. Values and diagonals do not matter.
+        An enemy piece is besieged when it has no move and each of its four ways is closed by the edge or by at least one of your pieces, one way at least by a piece. A way is every square up to the landing square: one for a circle, two for a triangle, three for a square or pyramid. Values and diagonals do not matter.
+
+        The edge helps: it closes a way as soon as the landing square lies off the board, even if squares before it are free.
 
         You take it in your turn, before or after your move. Siege takes the whole piece, a pyramid too. In the figure the edge closes one way of c9 and 6, 4 and 2 the other three.
 

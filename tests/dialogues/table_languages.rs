@@ -105,7 +105,9 @@ fn two_italians_are_spoken_to_in_italian() {
     bob: rule assedio
       [> bob] answer
         Assedio · Rithmomachia secondo Boissière
-        Sì, il bordo aiuta. Un pezzo nemico è assediato quando non ha mosse e ognuna delle sue quattro vie è chiusa dal bordo o da almeno un tuo pezzo, e almeno una da un pezzo. La via sono tutte le caselle fino a quella d'arrivo: una per il cerchio, due per il triangolo, tre per il quadrato e la piramide. Valori e diagonali non contano.
+        Un pezzo nemico è assediato quando non ha mosse e ognuna delle sue quattro vie è chiusa dal bordo o da almeno un tuo pezzo, e almeno una da un pezzo. La via sono tutte le caselle fino a quella d'arrivo: una per il cerchio, due per il triangolo, tre per il quadrato e la piramide. Valori e diagonali non contano.
+
+        Il bordo dunque aiuta: chiude una via appena la casella d'arrivo cadrebbe fuori della scacchiera, anche se le caselle prima sono libere.
 
         Lo catturi nel tuo turno, prima o dopo la mossa. L'assedio cattura il pezzo intero, anche la piramide. Nella figura una via di c9 la chiude il bordo, le altre tre 6, 4 e 2.
 

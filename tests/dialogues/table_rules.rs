@@ -27,7 +27,9 @@ fn a_topic_is_told_for_the_game_at_hand() {
     alice: rule siege
       [> alice] answer
         Siege · Rithmomachia after Boissière
-        Yes, the edge helps. An enemy piece is besieged when it has no move and each of its four ways is closed by the edge or by at least one of your pieces, one way at least by a piece. A way is every square up to the landing square: one for a circle, two for a triangle, three for a square or pyramid. Values and diagonals do not matter.
+        An enemy piece is besieged when it has no move and each of its four ways is closed by the edge or by at least one of your pieces, one way at least by a piece. A way is every square up to the landing square: one for a circle, two for a triangle, three for a square or pyramid. Values and diagonals do not matter.
+
+        The edge helps: it closes a way as soon as the landing square lies off the board, even if squares before it are free.
 
         You take it in your turn, before or after your move. Siege takes the whole piece, a pyramid too. In the figure the edge closes one way of c9 and 6, 4 and 2 the other three.
 
@@ -43,7 +45,9 @@ fn a_topic_is_told_for_the_game_at_hand() {
     alice: rule Besiege?
       [> alice] answer
         Siege · Rithmomachia after Boissière
-        Yes, the edge helps. An enemy piece is besieged when it has no move and each of its four ways is closed by the edge or by at least one of your pieces, one way at least by a piece. A way is every square up to the landing square: one for a circle, two for a triangle, three for a square or pyramid. Values and diagonals do not matter.
+        An enemy piece is besieged when it has no move and each of its four ways is closed by the edge or by at least one of your pieces, one way at least by a piece. A way is every square up to the landing square: one for a circle, two for a triangle, three for a square or pyramid. Values and diagonals do not matter.
+
+        The edge helps: it closes a way as soon as the landing square lies off the board, even if squares before it are free.
 
         You take it in your turn, before or after your move. Siege takes the whole piece, a pyramid too. In the figure the edge closes one way of c9 and 6, 4 and 2 the other three.
 
@@ -127,7 +131,9 @@ fn a_topic_is_told_for_the_game_at_hand() {
     alice: rule siege lang=it
       [> alice] answer
         Assedio · Rithmomachia secondo Boissière
-        Sì, il bordo aiuta. Un pezzo nemico è assediato quando non ha mosse e ognuna delle sue quattro vie è chiusa dal bordo o da almeno un tuo pezzo, e almeno una da un pezzo. La via sono tutte le caselle fino a quella d'arrivo: una per il cerchio, due per il triangolo, tre per il quadrato e la piramide. Valori e diagonali non contano.
+        Un pezzo nemico è assediato quando non ha mosse e ognuna delle sue quattro vie è chiusa dal bordo o da almeno un tuo pezzo, e almeno una da un pezzo. La via sono tutte le caselle fino a quella d'arrivo: una per il cerchio, due per il triangolo, tre per il quadrato e la piramide. Valori e diagonali non contano.
+
+        Il bordo dunque aiuta: chiude una via appena la casella d'arrivo cadrebbe fuori della scacchiera, anche se le caselle prima sono libere.
 
         Lo catturi nel tuo turno, prima o dopo la mossa. L'assedio cattura il pezzo intero, anche la piramide. Nella figura una via di c9 la chiude il bordo, le altre tre 6, 4 e 2.
 
@@ -152,7 +158,9 @@ fn a_topic_is_told_for_the_game_at_hand() {
     alice: rule sieg
       [> alice] answer
         Siege · Rithmomachia after Boissière
-        Yes, the edge helps. An enemy piece is besieged when it has no move and each of its four ways is closed by the edge or by at least one of your pieces, one way at least by a piece. A way is every square up to the landing square: one for a circle, two for a triangle, three for a square or pyramid. Values and diagonals do not matter.
+        An enemy piece is besieged when it has no move and each of its four ways is closed by the edge or by at least one of your pieces, one way at least by a piece. A way is every square up to the landing square: one for a circle, two for a triangle, three for a square or pyramid. Values and diagonals do not matter.
+
+        The edge helps: it closes a way as soon as the landing square lies off the board, even if squares before it are free.
 
         You take it in your turn, before or after your move. Siege takes the whole piece, a pyramid too. In the figure the edge closes one way of c9 and 6, 4 and 2 the other three.
 

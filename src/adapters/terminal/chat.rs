@@ -75,10 +75,10 @@ impl Chat {
         match line::read(line) {
             Ok(Line::Nothing) => {}
             Ok(Line::Said { name, text }) => {
-                messages.extend(Box::pin(self.said(&name, text)).await)
+                messages.extend(Box::pin(self.said(&name, text)).await);
             }
             Ok(Line::Clock(milliseconds)) => {
-                messages.extend(Box::pin(self.turn(milliseconds)).await)
+                messages.extend(Box::pin(self.turn(milliseconds)).await);
             }
             Ok(Line::Room(name)) => self.room = Room::local(&name),
             Ok(Line::Lang { name, lang }) => messages.extend(self.speak(&name, lang).await),
