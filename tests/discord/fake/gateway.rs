@@ -31,6 +31,10 @@ pub(crate) enum Out {
 
 /// What the gateway remembers.
 #[derive(Debug, Default)]
+#[allow(
+    clippy::struct_excessive_bools,
+    reason = "mishaps that come one by one or together"
+)]
 pub(crate) struct Gateway {
     session: Option<Session>,
     line: Option<UnboundedSender<Out>>,
