@@ -160,8 +160,13 @@ function showAgain(game) {
   else if (fate && fate !== "open" && other) {
     [text, doing] = [say("again", { name: other }), () => challenge(other, game.game)];
   }
+  const before = parts.deeds.querySelector("[data-again]");
+  const again = text && `${game.code} ${text}`;
+  if (before?.dataset.again === again) return;
+  before?.remove();
   if (!text) return;
   const button = make("button", { type: "button", className: "main", textContent: text });
+  button.dataset.again = again;
   button.addEventListener("click", doing);
   parts.deeds.append(button);
 }
@@ -252,8 +257,11 @@ export function pickCapture(captures) {
   chosen[0]?.scrollIntoView({ block: "nearest" });
 }
 
-/** The buttons of a message or a game. */
+/** The buttons of a message or a game. Those that stay the same keep the focus. */
 export function showButtons(place, buttons) {
+  const said = JSON.stringify(buttons.map(({ id, label }) => [id, label]));
+  if (place.dataset.said === said && place.children.length >= buttons.length) return;
+  place.dataset.said = said;
   place.replaceChildren(
     ...buttons.map(({ id, label }) => {
       const button = make("button", { type: "button", textContent: label });
