@@ -7,7 +7,7 @@ use crate::base::{Code, Instant, Pace, Person, Stopwatch};
 use crate::reply::words::Ending;
 use crate::reply::{Due, Kind, Message, Told, clock};
 use crate::rules::Side;
-use crate::store::{Change, Guard, State, StoreError};
+use crate::store::{Change, State, StoreError};
 
 impl Match {
     /// The side whose clock runs, and how it stands.
@@ -93,7 +93,7 @@ impl Table {
             ..clock
         };
         Ok(Done {
-            guards: game.guards(),
+            guards: vec![game.guard()],
             changes: vec![
                 Change::Clock {
                     code: code.clone(),
@@ -137,7 +137,7 @@ impl Table {
             Message::in_every(told.lang, |lang| clock::pause_over(&told.to(lang), called))
         });
         Ok(Done {
-            guards: game.guards(),
+            guards: vec![game.guard()],
             changes: vec![
                 self.set_clock(code, player, again).await?,
                 Self::note_of(&game, "pause-over", side, String::new()),
@@ -177,7 +177,7 @@ impl Table {
             Kind::Answer
         };
         Done {
-            guards: game.guards(),
+            guards: vec![game.guard()],
             changes: self.ended(game, kind, by, &ending),
             messages: vec![Message::in_every(told.lang, |lang| {
                 clock::ended(&told.to(lang), &ending, (answers, &called), scene.clone())
@@ -320,7 +320,7 @@ impl Table {
         };
         let length = self.now.0 - from.0;
         Ok(Done {
-            guards: vec![Guard::Clock(code.clone(), Some(clock))],
+            guards: Vec::new(),
             changes: vec![change],
             messages: vec![Message::in_every(told.lang, |lang| {
                 clock::spared(&told.to(lang), length)

@@ -7,7 +7,7 @@ use crate::base::{Lang, Person};
 use crate::reply::reminder::{self, Reader};
 use crate::reply::{Message, Told};
 use crate::rules::Rules;
-use crate::store::{Change, GameRow, Guard, PreferenceRow, State};
+use crate::store::{Change, GameRow, PreferenceRow, State};
 
 /// How long a nudge is told of: in one daily message, even where a day has 25 hours.
 const NUDGED: i64 = DAY + HOUR;
@@ -28,10 +28,10 @@ impl Table {
         };
         let next = PreferenceRow {
             digest: row.chosen.next_digest(self.now),
-            ..row.clone()
+            ..row
         };
         Ok(Done {
-            guards: vec![Guard::Preference(person.clone(), Some(Box::new(row)))],
+            guards: Vec::new(),
             changes: vec![Change::Preference(Box::new(next))],
             messages: message.into_iter().collect(),
         })

@@ -241,17 +241,9 @@ impl Match {
         u32::try_from(self.turns.len()).unwrap_or(u32::MAX)
     }
 
-    /// That the game is as it was loaded.
+    /// That the game is as it was loaded; that its clocks are is noted as it is read.
     pub(super) fn guard(&self) -> Guard {
         guard(&self.row)
-    }
-
-    /// The same, and that its clocks are.
-    pub(super) fn guards(&self) -> Vec<Guard> {
-        vec![
-            self.guard(),
-            Guard::Clock(self.row.code.clone(), self.clock),
-        ]
     }
 
     /// The board as everybody sees it, after the last turn.

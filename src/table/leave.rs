@@ -9,7 +9,7 @@ use crate::base::{Code, Instant, Person, Stopwatch};
 use crate::reply::vacation::{self, News, Standing};
 use crate::reply::{Message, Told};
 use crate::rules::{Rules, Side};
-use crate::store::{Change, Guard, State, StoreError, VacationRow};
+use crate::store::{Change, State, StoreError, VacationRow};
 
 /// How many days a vacation has that begins by itself.
 const AUTO: u32 = 3;
@@ -45,7 +45,6 @@ impl Table {
             let next = running.and_then(|clock| self.stood(&clock, news, from));
             if let Some(next) = next {
                 let code = &game.row.code;
-                done.guards.push(Guard::Clock(code.clone(), running));
                 done.changes.push(self.set_clock(code, owner, next).await?);
             }
             // Where no time has run out, it is a vacation like any other.
@@ -138,8 +137,6 @@ impl Table {
         done.messages
             .push(self.tell_rescued(game, &rows, (start, until)));
         done.guards.push(game.guard());
-        done.guards
-            .push(Guard::Vacation(owner.clone(), rows.last().copied()));
         done.changes.push(Change::Leave {
             person: owner.clone(),
             start,
@@ -208,7 +205,6 @@ impl Table {
         let here = self.tell_room(game, side, News::Ended, None);
         done.changes.push(Self::note_news(game, side, News::Ended));
         done.messages.insert(0, here);
-        done.guards.push(Guard::Vacation(owner.clone(), Some(row)));
         done.changes.push(Change::Return {
             id: row.id,
             until: self.now,
@@ -236,10 +232,7 @@ impl Table {
         let chosen = self.chosen(person).await?;
         let free = chosen.free(self.now);
         let later = (free > self.now && !goes_on).then_some(free);
-        let mut done = Done {
-            guards: vec![Guard::Vacation(person.clone(), rows.last().copied())],
-            ..Done::default()
-        };
+        let mut done = Done::default();
         if later.is_none() && !goes_on {
             done.messages.push(self.back_home(person, &games).await?);
         }

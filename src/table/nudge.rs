@@ -7,7 +7,7 @@ use crate::base::{Code, Instant, Notify, Person};
 use crate::reply::words::moment;
 use crate::reply::{ask, reminder};
 use crate::rules::{Rules, Side};
-use crate::store::{Change, GameRow, Guard, State};
+use crate::store::{Change, GameRow, State};
 
 impl Table {
     /// Asks the other player to play. In their quiet hours it waits for the end of these; who wants
@@ -39,9 +39,8 @@ impl Table {
             })
         });
         let (code, me) = (game.row.code.clone(), self.me.person.clone());
-        let last = self.nudged(&code, &me).await?;
         Ok(Done {
-            guards: vec![game.guard(), Guard::Nudge(code.clone(), me.clone(), last)],
+            guards: vec![game.guard()],
             changes: vec![Change::Nudge {
                 code,
                 person: me,
@@ -134,10 +133,7 @@ impl Table {
             })
         });
         Ok(Done {
-            guards: vec![
-                game.guard(),
-                Guard::Nudge(code.clone(), from.clone(), Some(nudge)),
-            ],
+            guards: vec![game.guard()],
             changes: vec![Change::Nudged(code.clone(), from.clone())],
             messages: message.into_iter().collect(),
         })

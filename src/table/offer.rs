@@ -336,7 +336,7 @@ impl Table {
             offer::posted(&told.to(lang), side, &what, offered, other)
         });
         Done {
-            guards: game.guards(),
+            guards: vec![game.guard()],
             changes: vec![
                 Change::Lapse(game.row.code.clone()),
                 self.note(game, "offer", what.clone()),
@@ -483,7 +483,7 @@ impl Table {
         let answered = question.map(|question| Change::Answered(question.id));
         let open = question.map(|question| Guard::Question(question.id));
         Ok(Done {
-            guards: game.guards().into_iter().chain(open).collect(),
+            guards: [game.guard()].into_iter().chain(open).collect(),
             changes: answered.into_iter().chain([change, note]).collect(),
             messages: vec![message],
         })
@@ -567,7 +567,7 @@ impl Table {
             .filter(|person| person != me)
             .collect();
         let changes = self.ended(game, kind, me, ending);
-        let guards = game.guards().into_iter();
+        let guards = [game.guard()].into_iter();
         Done {
             guards: guards.chain([Guard::Question(question.id)]).collect(),
             changes: [Change::Answered(question.id)]

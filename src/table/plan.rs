@@ -12,7 +12,7 @@ use crate::base::Person;
 use crate::notation::{Mode, play_line, play_turn};
 use crate::reply::{Message, plan, words};
 use crate::rules::{Position, Rules};
-use crate::store::{Change, Guard, PlanRow, State, StoreError};
+use crate::store::{Change, PlanRow, State, StoreError};
 
 /// A turn that was planned, and what is left of the plan after it.
 #[derive(Debug)]
@@ -68,23 +68,22 @@ impl Table {
             "plan-cleared" if !mine.is_empty() => "plan-shown",
             id => id,
         };
-        Ok(self.keep(&game, plans, &mine, id))
+        Ok(self.keep(&game, &plans, &mine, id))
     }
 
     /// The plan is kept as it is now, and told.
-    fn keep(&self, game: &Match, plans: Vec<PlanRow>, mine: &Branches, id: &str) -> Done {
+    fn keep(&self, game: &Match, plans: &[PlanRow], mine: &Branches, id: &str) -> Done {
         let told = game.told_to(&self.me.person, self.me.lang);
-        let code = game.row.code.clone();
         let tree = mine.write();
         let known = plans.iter().find(|plan| plan.person == self.me.person);
         let changed = known.map(|plan| &plan.tree) != tree.as_ref();
         let change = changed.then(|| Change::Plan {
-            code: code.clone(),
+            code: game.row.code.clone(),
             person: self.me.person.clone(),
             tree,
         });
         Done {
-            guards: vec![game.guard(), Guard::Plans(code, plans)],
+            guards: vec![game.guard()],
             changes: change.into_iter().collect(),
             messages: vec![plan::show(
                 &told,

@@ -11,7 +11,7 @@ use crate::notation::{LineError, Mode, line_texts, play_line};
 use crate::reply::words::{Ending, turn_words};
 use crate::reply::{Message, Press, Told, plan, play, refused};
 use crate::rules::{Position, Rules, Side};
-use crate::store::{Change, DraftRow, Guard, PlanRow, State, StoreError, VacationRow};
+use crate::store::{Change, DraftRow, State, StoreError, VacationRow};
 
 impl Table {
     /// Plays an action or a whole turn.
@@ -89,7 +89,7 @@ impl Table {
         let mut changes = vec![played(game, game.position.turn(), draft, &before)];
         if let Some(answer) = Self::planned(game, after, &plans)? {
             return self
-                .answered(game, (draft, after), answer, (clock, plans), changes)
+                .answered(game, (draft, after), answer, clock, changes)
                 .await;
         }
         let mover = game.position.turn();
@@ -115,7 +115,7 @@ impl Table {
         };
         changes.extend(self.then(game, opponent, (clock, ending)).await?);
         Ok(Done {
-            guards: guards(game, plans),
+            guards: vec![game.guard()],
             changes,
             messages: [message].into_iter().chain(gone).chain(at_turn).collect(),
         })
@@ -127,7 +127,7 @@ impl Table {
         game: &Match,
         (draft, between): (&[Step], &Position),
         answer: Answer,
-        (clock, plans): (Option<Stopwatch>, Vec<PlanRow>),
+        clock: Option<Stopwatch>,
         mut changes: Vec<Change>,
     ) -> Outcome {
         let mover = game.position.turn();
@@ -164,7 +164,7 @@ impl Table {
             tree: Some(tree),
         }));
         Ok(Done {
-            guards: guards(game, plans),
+            guards: vec![game.guard()],
             changes,
             messages: [message].into_iter().chain(at_turn).collect(),
         })
@@ -300,12 +300,6 @@ fn played(game: &Match, side: Side, steps: &[Step], before: &Before) -> Change {
         text: texts.join("; "),
         before: Some(before.write()),
     }
-}
-
-/// That the game, its clocks and the plans in it are as they were loaded.
-fn guards(game: &Match, plans: Vec<PlanRow>) -> Vec<Guard> {
-    let plans = Guard::Plans(game.row.code.clone(), plans);
-    game.guards().into_iter().chain([plans]).collect()
 }
 
 /// The actions of a turn as they are told.

@@ -36,7 +36,7 @@ impl Table {
             })
         });
         Ok(Done {
-            guards: game.guards(),
+            guards: vec![game.guard()],
             changes: vec![self.set_clock(code, player, next).await?],
             messages: message.into_iter().collect(),
         })

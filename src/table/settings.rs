@@ -5,7 +5,7 @@ use crate::base::hours::{DayTime, Quiet, day_start};
 use crate::base::{Instant, Notify, Preferences, Stopwatch, Zone};
 use crate::command::{self, Setting};
 use crate::reply::settings;
-use crate::store::{Change, Guard, PreferenceRow, StoreError};
+use crate::store::{Change, PreferenceRow, StoreError};
 
 impl Table {
     /// Shows what the speaker has chosen, or changes it.
@@ -31,8 +31,6 @@ impl Table {
         };
         let digest = self.first_digest(row.as_ref(), &chosen);
         let mut done = self.remind_anew(&old, &chosen).await?;
-        done.guards
-            .push(Guard::Preference(me.clone(), row.map(Box::new)));
         done.messages = vec![settings::changed(lang, me, setting, &chosen, self.now)];
         done.changes
             .push(Change::Preference(Box::new(PreferenceRow {
@@ -70,7 +68,6 @@ impl Table {
             if silent(old.notify) && !silent(chosen.notify) && clock.since <= self.now {
                 next.reminded = clock.reminded.max(clock.passed(self.now));
             }
-            done.guards.push(Guard::Clock(code.clone(), Some(clock)));
             done.changes.push(Change::Clock {
                 code,
                 remind: chosen.next_reminder(&next, self.now),

@@ -248,11 +248,10 @@ impl Table {
             person: Person(person.clone()),
             tree: Some(tree.clone()),
         }));
-        let unchanged = Guard::Plans(game.row.code.clone(), plans);
         let away = again.map(|(_, done)| done).unwrap_or_default();
-        let guards = game.guards().into_iter().chain(asked);
+        let guards = [game.guard()].into_iter().chain(asked);
         Ok(Done {
-            guards: guards.chain([unchanged]).chain(away.guards).collect(),
+            guards: guards.chain(away.guards).collect(),
             changes: changes.into_iter().chain(away.changes).collect(),
             messages: [message]
                 .into_iter()
@@ -330,17 +329,16 @@ impl Table {
         let until = Instant(until);
         let (rows, current) = self.vacations(owner).await?;
         let last = rows.last().copied();
-        let Some(row) = last.filter(|row| row.id == id && current.is_none() && until > self.now)
-        else {
+        let same = last.is_some_and(|row| row.id == id);
+        if !same || current.is_some() || until <= self.now {
             return Ok(None);
-        };
+        }
         let code = &game.row.code;
         let news = News::Begun(until);
         let mut done = self.spread(owner, news, self.now, Some(code)).await?;
         if let Some(side) = game.side_of(owner) {
             done.changes.push(Self::note_news(game, side, news));
         }
-        done.guards.push(Guard::Vacation(owner.clone(), Some(row)));
         done.changes.push(Change::Return {
             id,
             until,

@@ -9,7 +9,7 @@ use crate::base::{Instant, Preferences};
 use crate::reply::Message;
 use crate::reply::vacation::{self, News, Standing};
 use crate::rules::Side;
-use crate::store::{Change, Guard, PreferenceRow, State, VacationRow};
+use crate::store::{Change, PreferenceRow, State, VacationRow};
 
 impl Table {
     /// Starts, extends or ends the speaker's vacation, says whether one may begin by itself, or
@@ -60,7 +60,7 @@ impl Table {
     async fn choose_auto(&self, auto: bool) -> Outcome {
         let me = &self.me.person;
         let row = self.preference(me).await?;
-        let mut next = row.clone().unwrap_or_else(|| PreferenceRow {
+        let mut next = row.unwrap_or_else(|| PreferenceRow {
             person: me.clone(),
             chosen: Preferences::default(),
             digest: None,
@@ -68,7 +68,7 @@ impl Table {
         next.chosen.away = auto;
         let (rows, _) = self.vacations(me).await?;
         Ok(Done {
-            guards: vec![Guard::Preference(me.clone(), row.map(Box::new))],
+            guards: Vec::new(),
             messages: vec![self.standing(&rows, &next.chosen).chosen()],
             changes: vec![Change::Preference(Box::new(next))],
         })
@@ -79,7 +79,6 @@ impl Table {
         let me = &self.me.person;
         let chosen = self.chosen(me).await?;
         let (mut rows, current) = self.vacations(me).await?;
-        let last = rows.last().copied();
         let earlier = match current {
             Some(_) => &rows[..rows.len() - 1],
             None => &rows[..],
@@ -97,7 +96,6 @@ impl Table {
             None => News::Begun(until),
         };
         let mut done = self.spread(me, news, self.now, None).await?;
-        done.guards.push(Guard::Vacation(me.clone(), last));
         if let Some(row) = current {
             let longer = VacationRow { until, ..row };
             rows.pop();
@@ -183,7 +181,6 @@ impl Table {
             until: self.now,
             ..row
         });
-        done.guards.push(Guard::Vacation(me.clone(), current));
         done.changes.push(Change::Return {
             id: row.id,
             until: self.now,
