@@ -24,15 +24,19 @@ const AT_ONCE: usize = 20;
 /// After how long a message is no longer tried again, in milliseconds: three days.
 const GIVEN_UP: i64 = 3 * 24 * 60 * 60 * 1000;
 
-/// The longest pause between two tries, in milliseconds.
+/// The longest pause between two tries after a refusal, in milliseconds.
 const LONGEST_PAUSE: i64 = 5 * 60_000;
 
-/// The first pauses after Discord itself failed at a message, in seconds; then the longest pause.
-const FAILED_PAUSES: [i64; 5] = [1, 2, 5, 15, 60];
+/// The longest pause after Discord itself failed or was not to be reached, in milliseconds: so long
+/// at most a board is late once Discord is well again.
+const LONGEST_FAILED_PAUSE: i64 = 30_000;
 
-/// After how many failures of Discord's at a message it is sent in other ways too: perhaps it is
-/// this message that makes it fail, or its thread.
-const PATIENT_FAILURES: i64 = 10;
+/// The first pauses after Discord itself failed at a message, in seconds; then the longest one.
+const FAILED_PAUSES: [i64; 4] = [1, 2, 5, 15];
+
+/// After how many failures of Discord's at a message it is sent in other ways too, which is after
+/// some eight minutes: perhaps it is this message that makes it fail, or its thread.
+const PATIENT_FAILURES: i64 = 20;
 
 /// How long is waited at most when nothing is due.
 const IDLE: Duration = Duration::from_secs(30);
@@ -180,9 +184,12 @@ impl Hub {
             RestError::Failed(_) => {
                 let pause = usize::try_from(row.failed).ok();
                 let pause = pause.and_then(|count| FAILED_PAUSES.get(count));
-                pause.map_or(LONGEST_PAUSE, |seconds| seconds * 1000)
+                pause.map_or(LONGEST_FAILED_PAUSE, |seconds| seconds * 1000)
             }
-            _ => (500_i64 << row.tries.clamp(1, 12)).min(LONGEST_PAUSE),
+            RestError::Unreachable(_) | RestError::NoConnection => {
+                (500_i64 << row.tries.clamp(1, 12)).min(LONGEST_FAILED_PAUSE)
+            }
+            RestError::Refused(..) => (500_i64 << row.tries.clamp(1, 12)).min(LONGEST_PAUSE),
         };
         Unsent::Later {
             due: self.bot.clock().now().plus(pause.max(50)),
