@@ -33,8 +33,12 @@ enum Found {
     NoRuling(NoRuling),
 }
 
-/// How much better an answer from the table must be than one from the game at hand.
-const TABLE: f64 = 1.25;
+/// How much more must speak for an answer from the table than for one from the game at hand; found
+/// over questions of both kinds that were not learnt.
+const TABLE: f64 = 1.0;
+
+/// How much the score of the best entry counts against how sure it is that there is an answer.
+const SCORE: f64 = 2.0;
 
 impl Asked<'_> {
     fn found(&self) -> Found {
@@ -57,7 +61,8 @@ impl Asked<'_> {
         }
         let own = self.searched(Some(shelf));
         let table = self.searched(Some(Shelf::Table));
-        let better = best(&table) > best(&own) * TABLE;
+        let better = weight(&table) > weight(&own) + TABLE;
+        let better = better && !table.hits.is_empty();
         let answer = if better { &table } else { &own };
         if !answer.hits.is_empty() {
             return answers(answer);
@@ -66,9 +71,11 @@ impl Asked<'_> {
             return near(&own);
         }
         match self.found_anywhere() {
+            found @ Found::Named(..) => found,
+            // What another game answers may be wrong in this one: it is offered, with its game.
+            Found::Answers(best, next) => Found::Near(std::iter::once(best).chain(next).collect()),
             Found::Near(all) if own.near.is_empty() => Found::Near(all),
-            Found::Near(_) => near(&own),
-            found => found,
+            _ => near(&own),
         }
     }
 
@@ -93,9 +100,10 @@ impl Asked<'_> {
     }
 }
 
-/// How well the best entry answers.
-fn best(answer: &Answer) -> f64 {
-    answer.hits.first().map_or(0.0, |hit| hit.score)
+/// How much speaks for an answer.
+fn weight(answer: &Answer) -> f64 {
+    let best = answer.hits.first().map_or(0.0, |hit| hit.score);
+    f64::from(answer.trust) + SCORE * best
 }
 
 fn answers(answer: &Answer) -> Found {

@@ -539,13 +539,13 @@ fn help_knows_settings_and_what_the_rulebook_has() {
     alice: help siege
       [> alice] answer
         Siege · Rithmomachia after Boissière
-        An enemy piece is besieged when it has no move and each of its four ways is closed by the edge or by at least one of your pieces, one way at least by a piece. A way is every square up to the landing square: one for a circle, two for a triangle, three for a square or pyramid. Values and diagonals do not matter.
+        An enemy piece is besieged when it has no move and each of its four ways is closed by the edge or by at least one of your pieces. At least one way must be closed by a piece. A way is every square up to the landing square: one for a circle, two for a triangle, three for a square or pyramid. Values and diagonals do not matter.
 
         The edge helps: it closes a way as soon as the landing square lies off the board, even if squares before it are free.
 
         You take it in your turn, before or after your move. Siege takes the whole piece, a pyramid too. In the figure the edge closes one way of c9 and 6, 4 and 2 the other three.
 
-        Ruling B5: a way closed only by its own side is not besieged; one besieger anywhere on the way is enough, even behind a piece of its own side. Why: the source asks for a piece surrounded by the enemy, not one standing in its own crowd.
+        Ruling B5: a piece with a way that only its own side closes is not besieged. One of your pieces anywhere on that way is enough, even behind a piece of its own side. Why: the source asks for a piece surrounded by the enemy, not one standing in its own crowd.
 
         In the picture: C2 moves to b4 and closes the last way of c9; the edge closes one. In the corner, c7 is not besieged: on p2 only its own c5 stands in the way.
 
@@ -565,7 +565,7 @@ fn help_knows_settings_and_what_the_rulebook_has() {
     @lang alice it
     alice: help quiet
       [> alice] answer
-        quiet: off. I promemoria arrivano a ogni ora.
+        quiet: off. I promemoria arrivano a qualsiasi ora.
         Può essere un inizio e una fine distanti al massimo 20 ore, oppure off, per esempio: settings quiet 22:00-07:00
     alice: help ritmo
       [> alice] answer

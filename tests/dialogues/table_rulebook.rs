@@ -195,3 +195,63 @@ fn a_question_in_words_is_offered_what_comes_near() {
         (Turno) (Disposizione)
     ");
 }
+
+#[test]
+fn the_game_at_hand_answers_before_the_table_and_no_other_game_does() {
+    let told = after(
+        "boissiere side=white",
+        "",
+        "
+        alice: rule can i decline a capture
+        alice: rule why can't i capture c3
+        alice: rule what takes 15
+        alice: rule can i take back a capture
+        alice: rule can i undo
+        alice: rule how do i win here
+        alice: rule when is a pawn captured between two
+        alice: what takes 15?
+        alice: why?
+        ",
+    );
+    insta::assert_snapshot!(brief(&told), @r"
+    alice: rule can i decline a capture
+      [> alice] answer
+        Captures · Rithmomachia after Boissière
+        <board>
+        (Rithmomachia after Boissière) (Captured pieces)
+    alice: rule why can't i capture c3
+      [> alice] answer
+        Captures · Rithmomachia after Boissière
+        <board>
+        (Writing moves) (Moves)
+    alice: rule what takes 15
+      [> alice] answer
+        Captures · Rithmomachia after Boissière
+        <board>
+        (Multiplication) (Division)
+    alice: rule can i take back a capture
+      [> alice] answer
+        Taking back · Playing here
+        (Commands) (Agreeing)
+    alice: rule can i undo
+      [> alice] answer
+        Taking back · Playing here
+        (Moving) (Resigning)
+    alice: rule how do i win here
+      [> alice] answer
+        Common victories · Rithmomachia after Boissière
+        <board>
+        (Proper victories) (No draws)
+    alice: rule when is a pawn captured between two
+      [> alice] answer
+        Multiplication · Rithmomachia after Boissière
+        <board>
+        (No jumping) (Captures)
+    alice: what takes 15?
+      [> alice] refusal
+        That is no command, but it looks like a question. Ask the rulebook: rule what takes 15?
+    alice: why?
+      [> alice] refusal
+        When I refuse something I name the rule, with a button to read it. The rulebook answers questions in your own words: rule why can’t my piece go there
+    ");
+}

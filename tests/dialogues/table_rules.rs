@@ -27,13 +27,13 @@ fn a_topic_is_told_for_the_game_at_hand() {
     alice: rule siege
       [> alice] answer
         Siege · Rithmomachia after Boissière
-        An enemy piece is besieged when it has no move and each of its four ways is closed by the edge or by at least one of your pieces, one way at least by a piece. A way is every square up to the landing square: one for a circle, two for a triangle, three for a square or pyramid. Values and diagonals do not matter.
+        An enemy piece is besieged when it has no move and each of its four ways is closed by the edge or by at least one of your pieces. At least one way must be closed by a piece. A way is every square up to the landing square: one for a circle, two for a triangle, three for a square or pyramid. Values and diagonals do not matter.
 
         The edge helps: it closes a way as soon as the landing square lies off the board, even if squares before it are free.
 
         You take it in your turn, before or after your move. Siege takes the whole piece, a pyramid too. In the figure the edge closes one way of c9 and 6, 4 and 2 the other three.
 
-        Ruling B5: a way closed only by its own side is not besieged; one besieger anywhere on the way is enough, even behind a piece of its own side. Why: the source asks for a piece surrounded by the enemy, not one standing in its own crowd.
+        Ruling B5: a piece with a way that only its own side closes is not besieged. One of your pieces anywhere on that way is enough, even behind a piece of its own side. Why: the source asks for a piece surrounded by the enemy, not one standing in its own crowd.
 
         In the picture: C2 moves to b4 and closes the last way of c9; the edge closes one. In the corner, c7 is not besieged: on p2 only its own c5 stands in the way.
 
@@ -45,13 +45,13 @@ fn a_topic_is_told_for_the_game_at_hand() {
     alice: rule Besiege?
       [> alice] answer
         Siege · Rithmomachia after Boissière
-        An enemy piece is besieged when it has no move and each of its four ways is closed by the edge or by at least one of your pieces, one way at least by a piece. A way is every square up to the landing square: one for a circle, two for a triangle, three for a square or pyramid. Values and diagonals do not matter.
+        An enemy piece is besieged when it has no move and each of its four ways is closed by the edge or by at least one of your pieces. At least one way must be closed by a piece. A way is every square up to the landing square: one for a circle, two for a triangle, three for a square or pyramid. Values and diagonals do not matter.
 
         The edge helps: it closes a way as soon as the landing square lies off the board, even if squares before it are free.
 
         You take it in your turn, before or after your move. Siege takes the whole piece, a pyramid too. In the figure the edge closes one way of c9 and 6, 4 and 2 the other three.
 
-        Ruling B5: a way closed only by its own side is not besieged; one besieger anywhere on the way is enough, even behind a piece of its own side. Why: the source asks for a piece surrounded by the enemy, not one standing in its own crowd.
+        Ruling B5: a piece with a way that only its own side closes is not besieged. One of your pieces anywhere on that way is enough, even behind a piece of its own side. Why: the source asks for a piece surrounded by the enemy, not one standing in its own crowd.
 
         In the picture: C2 moves to b4 and closes the last way of c9; the edge closes one. In the corner, c7 is not besieged: on p2 only its own c5 stands in the way.
 
@@ -131,13 +131,13 @@ fn a_topic_is_told_for_the_game_at_hand() {
     alice: rule siege lang=it
       [> alice] answer
         Assedio · Rithmomachia secondo Boissière
-        Un pezzo nemico è assediato quando non ha mosse e ognuna delle sue quattro vie è chiusa dal bordo o da almeno un tuo pezzo, e almeno una da un pezzo. La via sono tutte le caselle fino a quella d'arrivo: una per il cerchio, due per il triangolo, tre per il quadrato e la piramide. Valori e diagonali non contano.
+        Un pezzo nemico è assediato quando non ha mosse e ognuna delle sue quattro vie è chiusa dal bordo o da almeno un tuo pezzo. Almeno una via deve chiuderla un pezzo. La via sono tutte le caselle fino a quella d'arrivo: una per il cerchio, due per il triangolo, tre per il quadrato e la piramide. Valori e diagonali non contano.
 
         Il bordo dunque aiuta: chiude una via appena la casella d'arrivo cadrebbe fuori della scacchiera, anche se le caselle prima sono libere.
 
         Lo catturi nel tuo turno, prima o dopo la mossa. L'assedio cattura il pezzo intero, anche la piramide. Nella figura una via di c9 la chiude il bordo, le altre tre 6, 4 e 2.
 
-        Decisione B5: una via chiusa solo dalla sua stessa parte non è assediata; basta un assediante in un punto qualsiasi della via, anche dietro un pezzo di quella parte. Perché: la fonte vuole un pezzo circondato dal nemico, non uno fermo tra i suoi.
+        Decisione B5: un pezzo con una via chiusa solo dalla sua stessa parte non è assediato. Basta un tuo pezzo in un punto qualsiasi di quella via, anche dietro un pezzo della sua parte. Perché: la fonte vuole un pezzo circondato dal nemico, non uno fermo tra i suoi.
 
         Nella figura: C2 va in b4 e chiude l'ultima via di c9; una la chiude il bordo. Nell'angolo c7 non è assediato: in p2 la via è chiusa solo dal suo c5.
 
@@ -158,13 +158,13 @@ fn a_topic_is_told_for_the_game_at_hand() {
     alice: rule sieg
       [> alice] answer
         Siege · Rithmomachia after Boissière
-        An enemy piece is besieged when it has no move and each of its four ways is closed by the edge or by at least one of your pieces, one way at least by a piece. A way is every square up to the landing square: one for a circle, two for a triangle, three for a square or pyramid. Values and diagonals do not matter.
+        An enemy piece is besieged when it has no move and each of its four ways is closed by the edge or by at least one of your pieces. At least one way must be closed by a piece. A way is every square up to the landing square: one for a circle, two for a triangle, three for a square or pyramid. Values and diagonals do not matter.
 
         The edge helps: it closes a way as soon as the landing square lies off the board, even if squares before it are free.
 
         You take it in your turn, before or after your move. Siege takes the whole piece, a pyramid too. In the figure the edge closes one way of c9 and 6, 4 and 2 the other three.
 
-        Ruling B5: a way closed only by its own side is not besieged; one besieger anywhere on the way is enough, even behind a piece of its own side. Why: the source asks for a piece surrounded by the enemy, not one standing in its own crowd.
+        Ruling B5: a piece with a way that only its own side closes is not besieged. One of your pieces anywhere on that way is enough, even behind a piece of its own side. Why: the source asks for a piece surrounded by the enemy, not one standing in its own crowd.
 
         In the picture: C2 moves to b4 and closes the last way of c9; the edge closes one. In the corner, c7 is not besieged: on p2 only its own c5 stands in the way.
 

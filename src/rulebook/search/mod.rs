@@ -49,6 +49,9 @@ pub struct Answer {
     pub near: Vec<Hit>,
     /// The ruling that is asked for by its id and is not there; then nothing else is found.
     pub no_ruling: Option<NoRuling>,
+    /// How much speaks for the question being one that is answered here, as a logarithm of odds:
+    /// above 0 it is taken for answered. Shelves can be compared by it.
+    pub trust: f32,
 }
 
 /// How many entries are found at most.
@@ -77,6 +80,7 @@ pub fn search(shelf: Option<Shelf>, question: &str, lang: Lang) -> Answer {
     let hits = named.iter().map(certain).chain(others).take(MOST).collect();
     Answer {
         hits,
+        trust: f32::INFINITY,
         ..Answer::default()
     }
 }

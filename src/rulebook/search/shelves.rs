@@ -159,6 +159,7 @@ impl Shelves {
     ) -> Answer {
         let asked = words(question, LONGEST);
         let (mut hits, mut near) = (Vec::new(), Vec::new());
+        let mut most = f32::NEG_INFINITY;
         for reading in self.readings(&asked, lang) {
             let said = self
                 .lexicon
@@ -169,6 +170,7 @@ impl Shelves {
                 let mut fit = self.index(home).fit(&said, &rule.weights);
                 fit.signs.house = foreign;
                 let trust = rule.trust.sum(&fit.signs);
+                most = most.max(trust);
                 let all = match trust {
                     trust if trust > 0.0 => &mut hits,
                     trust if trust > rule.near => &mut near,
@@ -183,11 +185,13 @@ impl Shelves {
         if !hits.is_empty() {
             return Answer {
                 hits,
+                trust: most,
                 ..Answer::default()
             };
         }
         Answer {
             near: best(near, lang, |score, _| score >= rule.least),
+            trust: most,
             ..Answer::default()
         }
     }
