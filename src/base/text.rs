@@ -83,6 +83,23 @@ pub fn command(lang: Lang, line: &str) -> String {
     }
 }
 
+/// Stands before a command in a sentence where commands begin with a slash, so that the surface can
+/// set it apart from the words around it: a letter that no text of people's has.
+pub const CMD_OPEN: char = '\u{e002}';
+
+/// Stands after such a command.
+pub const CMD_CLOSE: char = '\u{e003}';
+
+/// The same within a sentence, between [`CMD_OPEN`] and [`CMD_CLOSE`] where that is a slash command.
+pub fn command_apart(lang: Lang, line: &str) -> String {
+    let given = command(lang, line);
+    if slashed() && given.starts_with('/') {
+        format!("{CMD_OPEN}{given}{CMD_CLOSE}")
+    } else {
+        given
+    }
+}
+
 /// An option of a command as it is named where the sentence is read, with its value if one is
 /// given after `=`.
 pub fn option(lang: Lang, command: &str, option: &str) -> String {
@@ -116,7 +133,8 @@ pub fn with_lines(lang: Lang, text: &str) -> String {
             shown.push('{');
             continue;
         };
-        let line = mark.strip_prefix("CMD ").map(|line| command(lang, line));
+        let line = mark.strip_prefix("CMD ");
+        let line = line.map(|line| command_apart(lang, line));
         let line = line.or_else(|| {
             let (name, given) = mark.strip_prefix("OPTION ")?.split_once(' ')?;
             Some(option(lang, name, given))
@@ -152,7 +170,7 @@ fn words(given: &[FluentValue<'_>]) -> Option<String> {
 /// Teaches a bundle `CMD`, `OPTION`, `CHOICE` and `COMMANDS`.
 fn teach(bundle: &mut FluentBundle<FluentResource>, lang: Lang) -> Result<(), FluentError> {
     bundle.add_function("CMD", move |given, _| match words(given) {
-        Some(line) => command(lang, &line).into(),
+        Some(line) => command_apart(lang, &line).into(),
         None => FluentValue::Error,
     })?;
     bundle.add_function("OPTION", move |given, _| match given {
@@ -260,9 +278,15 @@ mod tests {
         assert!(words.contains("Say games to"), "{words}");
         assert_eq!(said(Commands::Words, Lang::En, id).await, words);
         let slash = said(Commands::Slash(write), Lang::En, id).await;
-        assert!(slash.contains("Say /en:games to"), "{slash}");
+        assert!(
+            slash.contains("Say \u{e002}/en:games\u{e003} to"),
+            "{slash}"
+        );
         let slash = said(Commands::Slash(write), Lang::It, id).await;
-        assert!(slash.contains("Scrivi /it:games per"), "{slash}");
+        assert!(
+            slash.contains("Scrivi \u{e002}/it:games\u{e003} per"),
+            "{slash}"
+        );
     }
 
     #[tokio::test]
@@ -274,6 +298,9 @@ mod tests {
             "Say board words, rows=16 or pace; {x} {"
         );
         let slash = with_commands(Commands::Slash(write), async { with_lines(Lang::En, text) });
-        assert_eq!(slash.await, "Say /en:board words, rows:16 or pace:; {x} {");
+        assert_eq!(
+            slash.await,
+            "Say \u{e002}/en:board words\u{e003}, rows:16 or pace:; {x} {"
+        );
     }
 }

@@ -25,6 +25,8 @@ pub enum CommandError {
     Bare(String),
     /// No command, but this line is known to be meant.
     Meant(String, String),
+    /// No command, but a question, which the rulebook may answer; none if only “why?” was said.
+    Question(Option<String>),
     /// No command, but this offer.
     Offered(String, Offer),
     /// What is wrong with this offer.
@@ -172,6 +174,7 @@ impl CommandError {
             Self::InGame(_, error) | Self::InOffer(_, error) => error.command(),
             Self::Offered(..)
             | Self::Meant(..)
+            | Self::Question(_)
             | Self::Language
             | Self::Empty
             | Self::TooLong
@@ -214,12 +217,14 @@ impl CommandError {
             Self::Language => ("language", vec![]),
             Self::InGame(_, error) | Self::InOffer(_, error) => error.sentence(lang),
             Self::Meant(said, line) => {
-                let near = text::command(lang, line);
+                let near = text::command_apart(lang, line);
                 ("unknown-near", vec![("said", short(said)), ("near", near)])
             }
+            Self::Question(Some(said)) => ("question", vec![("said", said.clone())]),
+            Self::Question(None) => ("question-why", vec![]),
             Self::Offered(said, offer) => {
                 let line = format!("offer {}", offer.name());
-                let near = text::command(lang, &line);
+                let near = text::command_apart(lang, &line);
                 ("unknown-near", vec![("said", short(said)), ("near", near)])
             }
             Self::Unfit {
@@ -229,7 +234,10 @@ impl CommandError {
                 ..
             } => {
                 let argument = text::option(lang, command.name(), argument);
-                let values = vec![("line", text::command(lang, with)), ("argument", argument)];
+                let values = vec![
+                    ("line", text::command_apart(lang, with)),
+                    ("argument", argument),
+                ];
                 ("unfit", values)
             }
             Self::Later(name) if name == "stop" => ("later-stop", vec![]),
@@ -270,7 +278,9 @@ impl CommandError {
         let option = |argument: &str| text::option(lang, command, argument);
         let id = match self {
             Self::Unknown { said, near } => {
-                let names = near.iter().map(|name| text::command(lang, name.name()));
+                let names = near
+                    .iter()
+                    .map(|name| text::command_apart(lang, name.name()));
                 values.push(("said", short(said)));
                 values.push(("near", either(lang, &names.collect::<Vec<_>>())));
                 if near.is_empty() {
@@ -412,7 +422,7 @@ pub(super) fn written_example(lang: Lang) -> String {
 
 /// This line as an example.
 pub(super) fn given(lang: Lang, line: &str) -> String {
-    let line = text::command(lang, line);
+    let line = text::command_apart(lang, line);
     say(lang, "command-example", &[("line", line.into())])
 }
 

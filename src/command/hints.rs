@@ -82,3 +82,39 @@ pub(super) fn meant(line: &str) -> Option<(String, String)> {
         Some((said, format!("{line}{rest}").trim_end().to_owned()))
     })
 }
+
+/// How much of a question is repeated, in characters: more than most people write.
+const REPEATED: usize = 200;
+
+/// Words that ask why.
+const WHY: [&str; 4] = ["why", "perché", "perche", "perchè"];
+
+/// Words that begin a question, in both languages.
+const ASKING: &[&str] = &[
+    "am", "are", "can", "could", "did", "do", "does", "has", "have", "how", "if", "is", "may",
+    "must", "should", "was", "what", "what's", "whats", "when", "where", "which", "who", "who's",
+    "whose", "will", "won't", "would", "can't", "cant", "doesn't", "isn't", "c'è", "che", "chi",
+    "come", "cos'è", "cosa", "cosè", "devo", "deve", "dov'è", "dove", "è", "il", "la", "mi",
+    "posso", "può", "puo", "qual", "quale", "quali", "quando", "quante", "quanti", "quanto", "se",
+];
+
+/// Whether a word is “why”, whatever it ends with.
+pub(super) fn is_why(word: &str) -> bool {
+    let word = word.trim_end_matches(['?', '!', '.']).to_lowercase();
+    WHY.contains(&word.as_str())
+}
+
+/// The question that a line asks, if it asks one: as much of it as is repeated; none inside if it
+/// asks “why?” alone.
+pub(super) fn question(line: &str) -> Option<Option<String>> {
+    let mut words = line.split_whitespace();
+    let first = words.next()?;
+    let (more, why) = (words.next().is_some(), is_why(first));
+    if why && !more {
+        return Some(None);
+    }
+    let lower = first.to_lowercase().replace('’', "'");
+    let asks = why || ASKING.contains(&lower.as_str()) || line.ends_with('?');
+    let said = line.chars().filter(|letter| !letter.is_control());
+    (asks && more).then(|| Some(said.take(REPEATED).collect()))
+}

@@ -48,11 +48,7 @@ pub fn parse(line: &str) -> Result<Parsed, CommandError> {
         let command = Command::Press { id };
         return Ok(Parsed { command, game });
     }
-    let name =
-        find_name(first).map_err(|error| match hints::meant(&format!("{first} {rest}")) {
-            Some((said, line)) => CommandError::Meant(said, line),
-            None => bare(error, first, rest),
-        })?;
+    let name = find_name(first).map_err(|error| unnamed(error, first, rest))?;
     let offered = loose::offered(rest).filter(|_| name == Name::Offer);
     let command = command(name, rest, &mut game).map_err(|error| {
         match (challenged(name, rest), offered) {
@@ -88,6 +84,26 @@ fn challenged(name: Name, rest: &str) -> Option<Game> {
         let word = word.strip_prefix("game=").unwrap_or(&word);
         Game::by_name(&word.replace('è', "e"))
     })
+}
+
+/// What a line may be that begins with no command.
+fn unnamed(error: CommandError, first: &str, rest: &str) -> CommandError {
+    let line = format!("{first} {rest}");
+    if let Some((said, line)) = hints::meant(line.trim_end().trim_end_matches(['?', '!', '.'])) {
+        return CommandError::Meant(said, line);
+    }
+    match bare(error, first, rest) {
+        error @ CommandError::Later(_) if !hints::is_why(first) => error,
+        error @ (CommandError::Unknown { .. } | CommandError::Later(_)) => {
+            let begins = rest.split_whitespace().next().unwrap_or_default();
+            let about_a_move = looks_like_notation(&begins.to_lowercase());
+            match hints::question(line.trim()) {
+                Some(question) if !about_a_move => CommandError::Question(question),
+                _ => error,
+            }
+        }
+        error => error,
+    }
 }
 
 /// An unknown word that could begin a move: then `move` is missing before it.

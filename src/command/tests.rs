@@ -254,6 +254,13 @@ fn an_unknown_word_is_answered_with_what_was_perhaps_meant() {
         ("g2-g3", &["To play that", "move g2-g3"]),
         ("C2 d6-d7", &["put move before it: move C2 d6-d7"]),
         ("why l6", &["“why” comes with a later version"]),
+        ("Why?", &["name the rule", "rule why can’t my piece"]),
+        ("time?", &["Did you mean games"]),
+        (
+            "can i capture backwards",
+            &["question", "rule can i capture backwards"],
+        ),
+        ("c’è il re?", &["question", "rule c’è il re?"]),
     ]);
     assert!(refused(&"x".repeat(20_000)).contains("in parts"));
 }
@@ -412,8 +419,12 @@ fn commands_of_later_versions_are_never_suggested_or_listed() {
     for later in table::LATER {
         assert!(Name::by_name(later).is_none(), "{later}");
         assert!(!listed.contains(&format!("\n{later}")), "{later}");
+        // “why?” alone is told where reasons stand.
         assert!(
-            matches!(parse(later), Err(CommandError::Later(_))),
+            matches!(
+                parse(later),
+                Err(CommandError::Later(_) | CommandError::Question(None))
+            ),
             "{later}"
         );
     }

@@ -209,9 +209,10 @@ pub fn taken_back(
     let mut sentences = vec![told.say("taken-back", &values)];
     sentences.extend(words::standing(told.lang, position, true));
     sentences.push(told.say("to-move", &[("player", &named)]));
+    sentences.extend(super::play::captures_hint(told, position));
     let message = told
         .to_room(with_time(told, sentences.join(" ")))
         .with_scene(scene, told.lang)
-        .with_buttons([told.button(Press::Board), told.button(Press::Resign)]);
+        .with_buttons(super::play::turn_buttons(told));
     called.into_iter().fold(message, Message::pinging)
 }

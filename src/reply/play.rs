@@ -183,10 +183,7 @@ pub(super) fn turn_said(
             let player = told.player(side);
             sentences.extend(words::standing(told.lang, after, true));
             sentences.push(told.say("to-move", &[("player", &player)]));
-            // Where whoever is called here is not written to besides.
-            if matches!(commands(), Commands::Slash(_)) && can_capture(told, after) {
-                sentences.push(told.say("captures-hint", &[]));
-            }
+            sentences.extend(captures_hint(told, after));
             if told.resumed {
                 sentences.push(told.say("turn-resumes", &[]));
             }
@@ -195,11 +192,7 @@ pub(super) fn turn_said(
             sentences.extend(super::vacation::line(told, side));
             told.to_room(sentences.join(" "))
                 .with_scene(scene, told.lang)
-                .with_buttons([
-                    told.button(Press::Pieces(1)),
-                    told.button(Press::Board),
-                    told.button(Press::Resign),
-                ])
+                .with_buttons(turn_buttons(told))
                 .pinging(person)
         }
         Next::Over(ending, person) => {
@@ -210,6 +203,17 @@ pub(super) fn turn_said(
                 .pinging(person)
         }
     }
+}
+
+/// That captures are open, where whoever is called to their turn is not written to besides.
+pub(super) fn captures_hint(told: &Told, position: &Position) -> Option<String> {
+    let hint = matches!(commands(), Commands::Slash(_)) && can_capture(told, position);
+    hint.then(|| told.say("captures-hint", &[]))
+}
+
+/// The buttons of a board at whose turn a player is called.
+pub(super) fn turn_buttons(told: &Told) -> [super::Button; 3] {
+    [Press::Pieces(1), Press::Board, Press::Resign].map(|press| told.button(press))
 }
 
 /// What follows a turn; with whom to call.

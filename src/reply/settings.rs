@@ -51,7 +51,7 @@ pub fn changed(
 pub fn unknown(lang: Lang, person: &Person, value: &str, example: Option<&str>) -> Message {
     let mut text = speak(lang, "setting-unknown", &[("value", value)]);
     if let Some(line) = example {
-        let line = crate::base::text::command(lang, line);
+        let line = crate::base::text::command_apart(lang, line);
         let example = speak(lang, "command-example", &[("line", &line)]);
         text = format!("{text} {example}");
     }

@@ -27,6 +27,8 @@ pub struct Board<'a> {
     pub turns: usize,
     /// What was played last.
     pub last: Option<&'a str>,
+    /// Whether that is a turn that has begun, but is not over.
+    pub begun: bool,
     /// Whether something can be taken back, and whether something lies ahead.
     pub ways: (bool, bool),
     /// How the game ended that was read from a text, if this is its end.
@@ -83,6 +85,7 @@ fn so_far(lang: Lang, board: &Board<'_>) -> String {
     ];
     let id = match (board.turns, board.last) {
         (_, None) => "study-beginning",
+        (_, Some(_)) if board.begun => "study-begun",
         (_, Some(_)) => "study-after",
     };
     let after = crate::base::text::say(lang, id, &values);

@@ -210,7 +210,7 @@ impl Table {
         }
         let game = self.to_act(about).await?;
         let Some((_, kept)) = game.draft.split_last() else {
-            return Err(self.refuse("nothing-to-undo", &[]));
+            return Err(self.nothing_to_undo(&game));
         };
         let mut position = game.position.clone();
         for (action, _, _) in kept {
@@ -230,6 +230,18 @@ impl Table {
             changes: vec![self.draft_of(&game, &[])],
             messages: vec![message],
         })
+    }
+
+    /// That the speaker's turn has not begun; a turn of theirs before it can be asked back.
+    fn nothing_to_undo(&self, game: &Match) -> Trouble {
+        let me = &self.me.person;
+        if game.turns.iter().all(|turn| turn.entry.person != *me) {
+            return self.refuse("nothing-to-undo", &[]);
+        }
+        let told = game.told_to(me, self.me.lang);
+        let text = told.say("undo-answered", &[("code", &told.hash())]);
+        let ask = told.button(Press::Offer(Offer::Takeback));
+        told.refusal(me, text).with_buttons([ask]).into()
     }
 
     /// The game in which the speaker may take back a whole turn without asking: the one named, else

@@ -332,6 +332,7 @@ impl Table {
             names: row.names.as_ref(),
             turns: replayed.turns,
             last: last.as_deref(),
+            begun: !replayed.steps.is_empty() && !replayed.is_whole(),
             ways: (row.at > 0, !at_end),
             result: result.as_ref().filter(|_| at_end),
             serial: row.serial,

@@ -262,7 +262,7 @@ fn scenario_15_a_takeback_names_its_turn_and_restores_board_clock_and_offers() {
         #GAME1: Black (bob) asks to take back turn 4, d8-d7. White (alice): say yes or no; playing a turn declines.
         (Yes) (No)
       [> bob] answer
-        It is not a minute yet, so you need not ask: undo takes your turn back at once.
+        You need not wait for the answer: within a minute of your turn undo takes it back at once.
     bob: yes
       [> bob] refusal
         There is no question for you to answer. Say games to see your games.

@@ -251,7 +251,7 @@ fn whoever_is_late_is_told_alone_and_in_their_language() {
         Per vincere: cattura tutte le pedine nemiche, o lascia il re nemico senza mosse.
         Pedine rimaste: Bianco 12, Nero 12.
         Scrivi move e ciò che giochi, per esempio: move h8-h3
-        Come si scrivono le mosse: rule notation. Il gioco in breve: rule overview.
+        Come si scrivono le mosse: rule notazione. Il gioco in breve: rule introduzione.
         <board>
         (Abbandona)
     bob: move a8-a6

@@ -61,7 +61,8 @@ fn a_planned_answer_is_played_at_once_and_what_follows_it_stays() {
         1. If c8-c7, then d1-d5.
     bob: undo
       [> bob] refusal
-        There is nothing to take back: your turn has not begun, or it is over.
+        Your turn in #GAME1 has not begun, so there is nothing to take back at once. You can ask for your last turn back, with the answer to it: offer takeback
+        (Take a turn back)
     bob: move c8-c7
       [table] answer @bob
         Black (bob): c8-c7.

@@ -66,7 +66,7 @@ fn settings_are_shown_with_their_meaning_and_changed() {
         Changed. notify: digest. One message a day at 09:00 tells which games wait for you; only the last reminder of a turn comes by itself.
     bob: settings notify loud
       [> bob] refusal
-        “loud” does not fit. It can be private, room, digest or off, for instance: settings notify digest
+        “loud” does not fit. It can be private (a message to you alone), room (where the game is played), digest (one message a day) or off, for instance: settings notify digest
     bob: settings digest 7:30
       [> bob] answer
         Changed. digest: 07:30. At this time your daily message comes.
@@ -103,9 +103,9 @@ fn settings_speak_italian() {
         Le tue impostazioni:
         – notify: private. I promemoria arrivano solo a te.
         – zone: UTC. Lì ora sono le 00:00.
-        – quiet: off. I promemoria arrivano a ogni ora.
+        – quiet: off. I promemoria arrivano a qualsiasi ora.
         – digest: 09:00. A quest'ora arriverebbe un messaggio al giorno; lo ricevi con: settings notify digest
-        Per cambiarne una, scrivi il suo nome, per esempio: settings zone Europe/Rome. Per sapere che cosa può essere: settings quiet. Di più sui promemoria: rule reminders; sul tempo che scade: rule timeout
+        Per cambiarne una, scrivi il suo nome, per esempio: settings zone Europe/Rome. Per sapere che cosa può essere: settings quiet. Di più sui promemoria: rule promemoria; sul tempo che scade: rule scaduto
     bob: settings quiet 22-7
       [> bob] answer
         Fatto. quiet: 22:00-07:00, secondo l'ora di UTC. In queste ore non arrivano promemoria: aspettano che siano finite. Un promemoria che allora arriverebbe troppo tardi arriva quando cominciano. Per averle secondo la tua ora, indica il tuo fuso orario, per esempio: settings zone Europe/Rome

@@ -352,3 +352,52 @@ fn without_a_study_board_the_last_game_is_offered() {
         (Rule: Writing moves)
     ");
 }
+
+#[test]
+fn a_turn_that_has_begun_is_told_as_such_with_what_can_follow() {
+    let told = super::after(
+        "latrunculi side=white",
+        "a1-a5",
+        "alice: study game=boissiere position=\"7,c3/8/8/5,c9,2/8/5,T9,2/8/8/1,t16,6/8/8/8/8/1,C4,6/8/8 e b - - 1\"
+         alice: study C4 c2-c3
+         alice: study x m6",
+    );
+    assert_snapshot!(told, @r#"
+    alice: study game=boissiere position="7,c3/8/8/5,c9,2/8/5,T9,2/8/8/1,t16,6/8/8/8/8/1,C4,6/8/8 e b - - 1"
+      [> alice] answer
+        Your study board · Rithmomachia after Boissière
+        The beginning. White to move.
+        To win: capture 4 pieces; or bring three pieces that form a progression into the enemy's half.
+        Captured: White 0 of 4, Black 0 of 4.
+        Pieces in the enemy's half: White 1, Black 1.
+        What can be captured now:
+        – t16 on h2 by multiplication, 4 × 4 empty squares between = 16: study x h2
+        – c9 on m6 by numbering, 9 = 9: study x m6
+        To try a turn, for either side, for instance: study C4 c2-c1
+        <board>
+        (t16 on h2 by multiplication, 4 × 4 empty squares between = 16) (c9 on m6 by numbering, 9 = 9) (Close)
+    alice: study C4 c2-c3
+      [> alice] answer
+        Your study board · Rithmomachia after Boissière
+        So far in the first turn: C4 c2-c3. White has moved and can still capture, or end the turn.
+        To win: capture 4 pieces; or bring three pieces that form a progression into the enemy's half.
+        Captured: White 0 of 4, Black 0 of 4.
+        Pieces in the enemy's half: White 1, Black 1.
+        What can be captured now:
+        – c9 on m6 by numbering, 9 = 9: study x m6
+        To try a turn, for either side, for instance: study x m6
+        <board>
+        (c9 on m6 by numbering, 9 = 9) (End turn) (Back) (Close)
+    alice: study x m6
+      [> alice] answer
+        Your study board · Rithmomachia after Boissière
+        After one turn: C4 c2-c3; T9 k6 x c9 m6. Black to move.
+        To win: capture 4 pieces; or bring three pieces that form a progression into the enemy's half.
+        Captured: White 1 of 4, Black 0 of 4.
+        Pieces in the enemy's half: White 1, Black 1.
+        White has captured c9, worth 9.
+        To try a turn, for either side, for instance: study t16 h2-j2
+        <board>
+        (Back) (Close)
+    "#);
+}

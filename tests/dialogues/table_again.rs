@@ -133,7 +133,7 @@ fn a_rematch_that_both_ask_for_is_accepted_and_begun_once() {
         Per vincere: cattura tutte le pedine nemiche, o lascia il re nemico senza mosse.
         Pedine rimaste: Bianco 12, Nero 12.
         Scrivi move e ciò che giochi, per esempio: move f1-f6
-        Come si scrivono le mosse: rule notation. Il gioco in breve: rule overview.
+        Come si scrivono le mosse: rule notazione. Il gioco in breve: rule introduzione.
         <board>
         (Abbandona)
     "#);

@@ -175,7 +175,7 @@ fn help_and_errors_point_to_what_helps_in_italian() {
     @lang alice it
     alice: move
       [> alice] refusal
-        Che cosa giochi? Scrivi una mossa, una cattura, o più d'una separate da “;”. Per esempio: move g2-g3 nei Latrunculi, move C2 d6-d7 nella Rithmomachia. Come si scrivono le mosse: rule notation
+        Che cosa giochi? Scrivi una mossa, una cattura, o più d'una separate da “;”. Per esempio: move g2-g3 nei Latrunculi, move C2 d6-d7 nella Rithmomachia. Come si scrivono le mosse: rule notazione
     alice: C2 d6-d7
       [> alice] refusal
         Per giocarlo, metti move davanti: move C2 d6-d7
@@ -238,8 +238,8 @@ fn help_and_errors_point_to_what_helps_in_italian() {
         help: mostra questo elenco, o tutto su un comando
 
         Metti #CODICE dove vuoi per indicare la partita; serve solo se ne giochi più d'una. Le parole con spazi vanno tra "virgolette doppie". “help” con il nome di un comando dice di più, per esempio: help challenge
-        Le regole dei giochi sono in “rule”: rule overview (il gioco in breve), rule notation (come si scrivono le mosse), rule topics (tutti gli argomenti).
-        Come funzionano promemoria e vacanze, e che cosa succede quando il tempo scade: rule reminders, rule timeout.
+        Le regole dei giochi sono in “rule”: rule introduzione (il gioco in breve), rule notazione (come si scrivono le mosse), rule argomenti (tutti gli argomenti).
+        Come funzionano promemoria e vacanze, e che cosa succede quando il tempo scade: rule promemoria, rule scaduto.
 
         In questo terminale ogni riga è qualcuno che parla: un nome, i due punti e ciò che dice. Inoltre:
         alice: press ID: preme un pulsante; la riga da scrivere sta accanto a ogni pulsante
@@ -250,8 +250,8 @@ fn help_and_errors_point_to_what_helps_in_italian() {
     alice: help move
       [> alice] answer
         move TESTO: gioca una mossa, una cattura o un turno intero
-        • text: che cosa giochi; “rule notation” spiega come si scrive. Vuole una mossa come g2-g3 o C2 d6-d7, una cattura come x d6, o più d'una separate da “;”.
-        Per esempio: move g2-g3 nei Latrunculi, move C2 d6-d7 nella Rithmomachia. Come si scrivono le mosse: rule notation
+        • text: che cosa giochi; “rule notazione” spiega come si scrive. Vuole una mossa come g2-g3 o C2 d6-d7, una cattura come x d6, o più d'una separate da “;”.
+        Per esempio: move g2-g3 nei Latrunculi, move C2 d6-d7 nella Rithmomachia. Come si scrivono le mosse: rule notazione
     alice: help help
       [> alice] answer
         help [topic=…]: mostra questo elenco, o tutto su un comando

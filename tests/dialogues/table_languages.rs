@@ -43,7 +43,7 @@ fn two_italians_are_spoken_to_in_italian() {
         alice gioca col Bianco (Pari), bob col Nero (Dispari): Rithmomachia secondo Boissière, #GAME1.
         Per vincere: cattura 2 pezzi.
         Il Bianco (alice) muove per primo, per esempio: move T81 c1-e1
-        Come si scrivono le mosse: rule notation. Il gioco in breve: rule overview.
+        Come si scrivono le mosse: rule notazione. Il gioco in breve: rule introduzione.
         <board>
         (Scacchiera)
     alice: move c2-e2
@@ -105,13 +105,13 @@ fn two_italians_are_spoken_to_in_italian() {
     bob: rule assedio
       [> bob] answer
         Assedio · Rithmomachia secondo Boissière
-        Un pezzo nemico è assediato quando non ha mosse e ognuna delle sue quattro vie è chiusa dal bordo o da almeno un tuo pezzo, e almeno una da un pezzo. La via sono tutte le caselle fino a quella d'arrivo: una per il cerchio, due per il triangolo, tre per il quadrato e la piramide. Valori e diagonali non contano.
+        Un pezzo nemico è assediato quando non ha mosse e ognuna delle sue quattro vie è chiusa dal bordo o da almeno un tuo pezzo. Almeno una via deve chiuderla un pezzo. La via sono tutte le caselle fino a quella d'arrivo: una per il cerchio, due per il triangolo, tre per il quadrato e la piramide. Valori e diagonali non contano.
 
         Il bordo dunque aiuta: chiude una via appena la casella d'arrivo cadrebbe fuori della scacchiera, anche se le caselle prima sono libere.
 
         Lo catturi nel tuo turno, prima o dopo la mossa. L'assedio cattura il pezzo intero, anche la piramide. Nella figura una via di c9 la chiude il bordo, le altre tre 6, 4 e 2.
 
-        Decisione B5: una via chiusa solo dalla sua stessa parte non è assediata; basta un assediante in un punto qualsiasi della via, anche dietro un pezzo di quella parte. Perché: la fonte vuole un pezzo circondato dal nemico, non uno fermo tra i suoi.
+        Decisione B5: un pezzo con una via chiusa solo dalla sua stessa parte non è assediato. Basta un tuo pezzo in un punto qualsiasi di quella via, anche dietro un pezzo della sua parte. Perché: la fonte vuole un pezzo circondato dal nemico, non uno fermo tra i suoi.
 
         Nella figura: C2 va in b4 e chiude l'ultima via di c9; una la chiude il bordo. Nell'angolo c7 non è assediato: in p2 la via è chiusa solo dal suo c5.
 
@@ -137,7 +137,8 @@ fn two_italians_are_spoken_to_in_italian() {
         (Quando il tempo scade) (Promemoria e vacanze)
     bob: undo
       [> bob] refusal
-        Non c'è nulla da annullare: il tuo turno non è cominciato, o è finito.
+        Il tuo turno in #GAME1 non è cominciato, quindi non c'è nulla da annullare subito. Puoi chiedere di ritirare il tuo ultimo turno, con la risposta che ha avuto: offer takeback
+        (Ritira un turno)
     bob: resign
       [> bob] answer
         Abbandonare #GAME1? Allora vince il Bianco (alice). Scrivi sì o no.
@@ -203,7 +204,7 @@ fn where_the_languages_differ_the_room_is_spoken_to_in_english() {
         Per vincere: cattura tutte le pedine nemiche, o lascia il re nemico senza mosse.
         Pedine rimaste: Bianco 12, Nero 12.
         Scrivi move e ciò che giochi, per esempio: move h8-h2
-        Come si scrivono le mosse: rule notation. Il gioco in breve: rule overview.
+        Come si scrivono le mosse: rule notazione. Il gioco in breve: rule introduzione.
         <board>
         (Abbandona)
     ");

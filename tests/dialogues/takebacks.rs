@@ -342,7 +342,7 @@ fn who_asks_to_take_the_last_turn_back_is_told_of_undo_within_a_minute() {
         #GAME1: Black (bob) asks to take back turn 2, b8-b7. White (alice): say yes or no; playing a turn declines.
         (Yes) (No)
       [> bob] answer
-        It is not a minute yet, so you need not ask: undo takes your turn back at once.
+        You need not wait for the answer: within a minute of your turn undo takes it back at once.
     bob: undo
       [table] answer
         Turn 2, b8-b7, is taken back. Board, clocks and offers are as they were before it. Pawns left: White 12, Black 12. Black (bob) to move. Black (bob) has until 4 January 2026, 00:00 UTC.
@@ -359,7 +359,7 @@ fn who_asks_to_take_the_last_turn_back_is_told_of_undo_within_a_minute() {
         #GAME1: Black (bob) asks to take back turn 2, c8-c7. White (alice): say yes or no; playing a turn declines.
         (Yes) (No)
       [> bob] answer
-        Non è ancora passato un minuto, quindi non serve chiedere: undo ritira subito il tuo turno.
+        Non serve aspettare la risposta: entro un minuto dal tuo turno undo lo ritira subito.
     @clock +2m
     bob: undo
       [> bob] refusal

@@ -80,7 +80,7 @@ offer-first = { $player } has asked you { $offer }. Please answer that first, ye
 offer-no-draw = This game knows no draw: it is played until somebody wins. You can offer to break it off without result: { CMD("offer", "break-off") }
 offer-no-clock = { $code } is played without a clock, so there is no time to give and nothing to pause.
 offer-pause-late = { $time } A pause would come too late. More time helps: say { CMD("offer", "time") }
-takeback-free = It is not a minute yet, so you need not ask: { CMD("undo") } takes your turn back at once.
+takeback-free = You need not wait for the answer: within a minute of your turn { CMD("undo") } takes it back at once.
 button-take-back = Take my turn back
 takeback-none = You have not played a turn in { $code } yet.
 takeback-not-yours = Turn { $turn } is not one of yours. Your last is turn { $last }.
@@ -91,6 +91,7 @@ time-given = { $player } is given { $length } more.
 time-pause-agreed = { $code } is paused for { $length }.
 question-not-yours = That is for { $name } to answer.
 undo-late = Your turn in { $code } is played, and it can be taken back without asking only within a minute and before the other has done anything. You can ask: { CMD("offer", "takeback") }
+undo-answered = Your turn in { $code } has not begun, so there is nothing to take back at once. You can ask for your last turn back, with the answer to it: { CMD("offer", "takeback") }
 undo-no-time = Your time in { $code } would have run out meanwhile, so your turn stands.
 
 offer-mine = You have asked { $offer }; { $other } has not answered yet.

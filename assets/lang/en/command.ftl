@@ -135,6 +135,8 @@ command-error-unknown = I know no command “{ $said }”. “{ CMD("help") }”
 command-error-unknown-near = I know no command “{ $said }”. Did you mean { $near }?
 command-error-bare = To play that, put { CMD("move") } before it: { CMD("move", $said) }
 command-error-later = “{ $name }” comes with a later version and is not here yet. “{ CMD("help") }” lists what there is.
+command-error-question = That is no command, but it looks like a question. Ask the rulebook: { CMD("rule", $said) }
+command-error-question-why = When I refuse something I name the rule, with a button to read it. The rulebook answers questions in your own words: { CMD("rule", "why can’t my piece go there") }
 command-error-later-stop = To end a game of your own: { CMD("resign") }, or { CMD("offer", "break-off") }. To stop your clocks for some days: { CMD("vacation", "10") }. Stopping a game for others comes with a later version.
 command-error-missing-opponent = { COMMANDS() ->
     [slash] Whom do you challenge? Choose somebody, and the game.

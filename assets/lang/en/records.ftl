@@ -86,8 +86,12 @@ import-result-open = The result is “{ $said }”, but by the rules the game is
 study-heading = Your study board · { $game }{ $about }
 study-between = { $white } against { $black }
 study-beginning = The beginning.
+study-begun = { $turns ->
+    [0] So far in the first turn:
+    [one] After one turn, and so far in the next:
+   *[other] After { $turns } turns, and so far in the next:
+} { $last }.
 study-after = { $turns ->
-    [0] Before the first turn is over:
     [one] After one turn:
    *[other] After { $turns } turns:
 } { $last }.

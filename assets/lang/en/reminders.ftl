@@ -46,7 +46,7 @@ setting-digest = { CHOICE("settings", "name", "digest") }: { $value }. { $on ->
     [yes] At this time your daily message comes.
    *[no] At this time a daily message would come; you get one with: { CMD("settings", "notify digest") }
 }
-setting-how-notify = It can be private, room, digest or off, for instance: { CMD("settings", "notify digest") }
+setting-how-notify = It can be private (a message to you alone), room (where the game is played), digest (one message a day) or off, for instance: { CMD("settings", "notify digest") }
 setting-how-zone = It can be the name of a time zone or a distance from UTC, for instance: { CMD("settings", "zone Europe/Rome") }, or: { CMD("settings", "zone +02:00") }
 setting-how-quiet = It can be a beginning and an end at most 20 hours apart, or off, for instance: { CMD("settings", "quiet 22:00-07:00") }
 setting-how-digest = It can be any time of day, for instance: { CMD("settings", "digest 09:00") }

@@ -220,7 +220,10 @@ line-playing = { $code } · { $game } · { $white } against { $black } · turn {
 line-mine = { $code } · { $game } · { $white } against { $black } · turn { $turn }, your move
 line-over = { $code } · { $game } · { $white } against { $black } · { $over }
 games-mine = Your challenges and games:
-games-none = You have no games. To start one: { CMD("challenge", "@name latrunculi") }
+games-none = { COMMANDS() ->
+    [slash] You have no games. To start one, in a channel where your opponent is too: { CMD("challenge", "@name latrunculi") }
+   *[words] You have no games. To start one: { CMD("challenge", "@name latrunculi") }
+}
 games-of = Challenges and games of { $name }:
 games-none-of = { $name } has no games.
 next-more = { $place } of { $all } that wait for you. To see the following one: { CMD("next") }
@@ -275,7 +278,10 @@ resign-not = You play on in { $code }.
 no-game-code = There is no game { $code }. Say { CMD("games") } for the list of yours.
 not-begun = { $code } is still a challenge; it begins when it is accepted.
 not-player = { $code } is played by { $white } and { $black }; only they can do that. Say { CMD("board", $code) } to look on.
-no-game = You are not playing here. To start one: { CMD("challenge", "@name latrunculi") }
+no-game = { COMMANDS() ->
+    [slash] You are not playing here. To start a game, in a channel where your opponent is too: { CMD("challenge", "@name latrunculi") }
+   *[words] You are not playing here. To start a game: { CMD("challenge", "@name latrunculi") }
+}
 which-game-code = { $code }
 which-game-with = { $code } with { $name }
 which-game-more = { $code } ({ $more })

@@ -9,11 +9,11 @@ command-help-end =
         [slash] L'opzione “{ OPTION("board", "code") }” indica la partita; serve solo se ne giochi più d'una.
        *[words] Metti #CODICE dove vuoi per indicare la partita; serve solo se ne giochi più d'una. Le parole con spazi vanno tra "virgolette doppie".
     } “{ CMD("help") }” con il nome di un comando dice di più, per esempio: { CMD("help", "challenge") }
-    Le regole dei giochi sono in “{ CMD("rule") }”: { CMD("rule", "overview") } (il gioco in breve), { CMD("rule", "notation") } (come si scrivono le mosse), { CMD("rule", "topics") } (tutti gli argomenti).
-    Come funzionano promemoria e vacanze, e che cosa succede quando il tempo scade: { CMD("rule", "reminders") }, { CMD("rule", "timeout") }.
+    Le regole dei giochi sono in “{ CMD("rule") }”: { CMD("rule", "introduzione") } (il gioco in breve), { CMD("rule", "notazione") } (come si scrivono le mosse), { CMD("rule", "argomenti") } (tutti gli argomenti).
+    Come funzionano promemoria e vacanze, e che cosa succede quando il tempo scade: { CMD("rule", "promemoria") }, { CMD("rule", "scaduto") }.
 command-help-argument = • { $argument }: { $about } Vuole { $expected }.
 command-example = Per esempio: { $line }
-command-example-move = Per esempio: { CMD("move", "g2-g3") } nei Latrunculi, { CMD("move", "C2 d6-d7") } nella Rithmomachia. Come si scrivono le mosse: { CMD("rule", "notation") }
+command-example-move = Per esempio: { CMD("move", "g2-g3") } nei Latrunculi, { CMD("move", "C2 d6-d7") } nella Rithmomachia. Come si scrivono le mosse: { CMD("rule", "notazione") }
 command-or = o
 
 command-shape-opponent = @nome
@@ -60,7 +60,7 @@ command-about-help = mostra questo elenco, o tutto su un comando
 
 command-more-import = In un terminale tutto il testo sta in una riga sola, con uno spazio dove finisce ogni sua riga.
 command-more-plan = Ciò che viene dopo continua con una virgola: { CMD("plan", "a8-a7 -> b1-b2, a7-a6 -> b2-b3") }
-command-more-settings = Di più su promemoria e vacanze: { CMD("rule", "reminders") }. Che cosa succede quando il tempo scade: { CMD("rule", "timeout") }
+command-more-settings = Di più su promemoria e vacanze: { CMD("rule", "promemoria") }. Che cosa succede quando il tempo scade: { CMD("rule", "scaduto") }
 command-more-undo = Un turno finito si ritira senza chiedere entro un minuto, finché l'altro non ha fatto niente nella partita. Dopo puoi chiederlo: { CMD("offer", "takeback") }
 command-argument-opponent = chi sfidi.
 command-argument-game = quale gioco; “{ CMD("rule") }” con il suo nome dice che gioco è, per esempio: { CMD("rule", "latrunculi") }.
@@ -76,7 +76,7 @@ command-argument-proper = per la Rithmomachia secondo Boissière: la minima prog
 command-argument-rows = per la Rithmomachia del XIII secolo: quante righe ha la scacchiera.
 command-argument-setup = per la Rithmomachia del XIII secolo: come si dispongono i pezzi.
 command-argument-triumph = per la Rithmomachia del XIII secolo: il minimo trionfo che fa vincere.
-command-argument-text = che cosa giochi; “{ CMD("rule", "notation") }” spiega come si scrive.
+command-argument-text = che cosa giochi; “{ CMD("rule", "notazione") }” spiega come si scrive.
 command-argument-what = che cosa offri.
 command-argument-days = quanti giorni.
 command-argument-end = mette fine adesso alla tua vacanza.
@@ -94,7 +94,7 @@ command-argument-words = la scacchiera a parole, senza immagine.
 command-argument-turn = quale turno; per una scacchiera, 0 è l'inizio.
 command-argument-piece = mostra dove può andare il pezzo su quella casella.
 command-argument-who = di chi sono le partite; le tue, se non lo indichi.
-command-argument-question = che cosa vuoi sapere; “{ CMD("rule", "topics") }” elenca tutto ciò che c'è.
+command-argument-question = che cosa vuoi sapere; “{ CMD("rule", "argomenti") }” elenca tutto ciò che c'è.
 command-argument-lang = la lingua della risposta.
 command-argument-topic = il comando di cui vuoi sapere.
 
@@ -138,6 +138,8 @@ command-error-unknown = Non conosco il comando “{ $said }”. “{ CMD("help")
 command-error-unknown-near = Non conosco il comando “{ $said }”. Intendevi { $near }?
 command-error-bare = Per giocarlo, metti { CMD("move") } davanti: { CMD("move", $said) }
 command-error-later = “{ $name }” arriverà con una versione futura e qui non c'è ancora. “{ CMD("help") }” elenca ciò che c'è.
+command-error-question = Non è un comando, ma sembra una domanda. Chiedi al regolamento: { CMD("rule", $said) }
+command-error-question-why = Quando rifiuto qualcosa dico la regola, con un pulsante per leggerla. Il regolamento risponde a domande con parole tue: { CMD("rule", "perché il mio pezzo non può andare lì") }
 command-error-later-stop = Per finire una tua partita: { CMD("resign") }, oppure { CMD("offer", "break-off") }. Per fermare i tuoi orologi per qualche giorno: { CMD("vacation", "10") }. Fermare la partita di altri arriverà con una versione futura.
 command-error-missing-opponent = { COMMANDS() ->
     [slash] Chi sfidi? Scegli qualcuno, e il gioco.

@@ -86,8 +86,12 @@ import-result-open = Il risultato è “{ $said }”, ma secondo le regole dopo 
 study-heading = La tua scacchiera di studio · { $game }{ $about }
 study-between = { $white } contro { $black }
 study-beginning = L'inizio.
+study-begun = { $turns ->
+    [0] Finora nel primo turno:
+    [one] Dopo un turno, e finora nel successivo:
+   *[other] Dopo { $turns } turni, e finora nel successivo:
+} { $last }.
 study-after = { $turns ->
-    [0] Prima che finisca il primo turno:
     [one] Dopo un turno:
    *[other] Dopo { $turns } turni:
 } { $last }.

@@ -28,7 +28,7 @@ digest-foot = Questo messaggio arriva una volta al giorno. Per cambiare: { CMD("
 ## Impostazioni
 
 settings-head = Le tue impostazioni:
-settings-foot = Per cambiarne una, scrivi il suo nome, per esempio: { CMD("settings", "zone Europe/Rome") }. Per sapere che cosa può essere: { CMD("settings", "quiet") }. Di più sui promemoria: { CMD("rule", "reminders") }; sul tempo che scade: { CMD("rule", "timeout") }
+settings-foot = Per cambiarne una, scrivi il suo nome, per esempio: { CMD("settings", "zone Europe/Rome") }. Per sapere che cosa può essere: { CMD("settings", "quiet") }. Di più sui promemoria: { CMD("rule", "promemoria") }; sul tempo che scade: { CMD("rule", "scaduto") }
 settings-changed = Fatto.
 setting-notify = { CHOICE("settings", "name", "notify") }: { $value ->
     [private] private. I promemoria arrivano solo a te.
@@ -38,7 +38,7 @@ setting-notify = { CHOICE("settings", "name", "notify") }: { $value ->
 }
 setting-zone = { CHOICE("settings", "name", "zone") }: { $value }. Lì ora sono le { $time }.
 setting-quiet = { CHOICE("settings", "name", "quiet") }: { $value ->
-    [off] off. I promemoria arrivano a ogni ora.
+    [off] off. I promemoria arrivano a qualsiasi ora.
    *[other] { $value }, secondo l'ora di { $zone }. In queste ore non arrivano promemoria: aspettano che siano finite. Un promemoria che allora arriverebbe troppo tardi arriva quando cominciano.
 }
 setting-quiet-zone = Per averle secondo la tua ora, indica il tuo fuso orario, per esempio: { CMD("settings", "zone Europe/Rome") }
@@ -46,7 +46,7 @@ setting-digest = { CHOICE("settings", "name", "digest") }: { $value }. { $on ->
     [yes] A quest'ora arriva il tuo messaggio del giorno.
    *[no] A quest'ora arriverebbe un messaggio al giorno; lo ricevi con: { CMD("settings", "notify digest") }
 }
-setting-how-notify = Può essere private, room, digest o off, per esempio: { CMD("settings", "notify digest") }
+setting-how-notify = Può essere private (un messaggio solo a te), room (dove si gioca), digest (un messaggio al giorno) o off, per esempio: { CMD("settings", "notify digest") }
 setting-how-zone = Può essere il nome di un fuso orario o una distanza da UTC, per esempio: { CMD("settings", "zone Europe/Rome") }, oppure: { CMD("settings", "zone +02:00") }
 setting-how-quiet = Può essere un inizio e una fine distanti al massimo 20 ore, oppure off, per esempio: { CMD("settings", "quiet 22:00-07:00") }
 setting-how-digest = Può essere un'ora qualsiasi del giorno, per esempio: { CMD("settings", "digest 09:00") }

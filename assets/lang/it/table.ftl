@@ -96,7 +96,7 @@ closed-withdrawn = Ritirata.
 closed-expired = Scaduta: nessuno ha risposto per 7 giorni.
 begun = { $white } gioca col { $white-seat }, { $black } col { $black-seat }: { $game }, { $code }.
 begun-next = Il { $player } muove per primo, per esempio: { CMD("move", $example) }
-rule-first = Come si scrivono le mosse: { CMD("rule", "notation") }. Il gioco in breve: { CMD("rule", "overview") }.
+rule-first = Come si scrivono le mosse: { CMD("rule", "notazione") }. Il gioco in breve: { CMD("rule", "introduzione") }.
 declined = { $name } rifiuta la sfida { $code }.
 withdrawn = { $name } ritira la sfida { $code }.
 expired-mine = { $name } non ha risposto per 7 giorni alla tua sfida { $code } a { $game }; è scaduta. Puoi sfidare di nuovo.
@@ -220,7 +220,10 @@ line-playing = { $code } · { $game } · { $white } contro { $black } · turno {
 line-mine = { $code } · { $game } · { $white } contro { $black } · turno { $turn }, tocca a te
 line-over = { $code } · { $game } · { $white } contro { $black } · { $over }
 games-mine = Le tue sfide e partite:
-games-none = Non hai partite. Per cominciarne una: { CMD("challenge", "@nome latrunculi") }
+games-none = { COMMANDS() ->
+    [slash] Non hai partite. Per cominciarne una, in un canale dove c'è anche il tuo avversario: { CMD("challenge", "@nome latrunculi") }
+   *[words] Non hai partite. Per cominciarne una: { CMD("challenge", "@nome latrunculi") }
+}
 games-of = Sfide e partite di { $name }:
 games-none-of = { $name } non ha partite.
 next-more = { $place } di { $all } che ti aspettano. Per vedere la seguente: { CMD("next") }
@@ -275,7 +278,10 @@ resign-not = Continui a giocare in { $code }.
 no-game-code = Non c'è una partita { $code }. Scrivi { CMD("games") } per l'elenco delle tue.
 not-begun = { $code } è ancora una sfida; comincia quando è accettata.
 not-player = In { $code } giocano { $white } e { $black }; solo loro possono farlo. Scrivi { CMD("board", $code) } per guardare.
-no-game = Qui non stai giocando. Per cominciare: { CMD("challenge", "@nome latrunculi") }
+no-game = { COMMANDS() ->
+    [slash] Qui non stai giocando. Per cominciare una partita, in un canale dove c'è anche il tuo avversario: { CMD("challenge", "@nome latrunculi") }
+   *[words] Qui non stai giocando. Per cominciare una partita: { CMD("challenge", "@nome latrunculi") }
+}
 which-game-code = { $code }
 which-game-with = { $code } con { $name }
 which-game-more = { $code } ({ $more })
@@ -328,7 +334,7 @@ our-mistake = Qualcosa è andato storto da parte nostra, e nulla è cambiato. Ri
 
 rule-entry = { $title } · { $shelf }
 rule-also = Questo vale per: { $shelf }. Il regolamento ne parla anche per: { $others }; scrivi per esempio: { CMD("rule", $example) }
-rule-none = Il regolamento non ha nulla su questo. Scrivi { CMD("rule", "topics") } per l'elenco di tutto ciò che ha.
+rule-none = Il regolamento non ha nulla su questo. Scrivi { CMD("rule", "argomenti") } per l'elenco di tutto ciò che ha.
 rule-near = Il regolamento non ha niente proprio su questo. Più vicini: { $topics }. { COMMANDS() ->
     [slash] Premine uno, o scrivi { CMD("rule") } e ciò che sta tra parentesi.
    *[words] Scrivi rule e ciò che sta tra parentesi.
@@ -336,7 +342,7 @@ rule-near = Il regolamento non ha niente proprio su questo. Più vicini: { $topi
 rule-topics = Argomenti: { $topics }.
 rule-all-topics = Scrivi { CMD("rule") }, il gioco e un argomento, per esempio: { CMD("rule", "latrunculi cattura") }
 rule-shelf-topics = { $shelf } ({ $name }): { $topics }.
-rule-shelves = Quale gioco? Scrivi { CMD("rule") } e il suo nome per sapere che cos'è, o anche un argomento, per esempio: { CMD("rule", "latrunculi cattura") }. Il regolamento ha { $names }; { CMD("rule", "topics") } elenca tutto.
+rule-shelves = Quale gioco? Scrivi { CMD("rule") } e il suo nome per sapere che cos'è, o anche un argomento, per esempio: { CMD("rule", "latrunculi cattura") }. Il regolamento ha { $names }; { CMD("rule", "argomenti") } elenca tutto.
 shelf-table = Giocare qui
 
 ## Pulsanti

@@ -107,12 +107,17 @@ pub fn piece_called_on(lang: Lang, game: Game, piece: Piece, square: Square) -> 
     say(lang, "piece-on", &values)
 }
 
-/// A legal move, to show how one is written; empty where there is none.
+/// A legal move, to show how one is written; where there is none a capture, or the end of the turn.
 pub fn example(position: &Position) -> String {
     let mut moves = position.actions();
     moves.retain(|action| matches!(action, Action::Move { .. }));
-    let middle = moves.get(moves.len() / 2);
-    middle.map_or_else(String::new, |action| write_action(position, *action))
+    let middle = moves.get(moves.len() / 2).copied();
+    let capture = || {
+        let mut all = position.actions().into_iter();
+        all.find(|action| matches!(action, Action::Capture { .. }))
+    };
+    let action = middle.or_else(capture).unwrap_or(Action::End);
+    write_action(position, action)
 }
 
 /// The arithmetic of a capture, where every number that is no piece's value says what it is; none
