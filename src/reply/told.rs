@@ -100,6 +100,7 @@ impl Told {
         Message {
             game: Some(self.code.as_str().to_owned()),
             ply: Some(self.ply),
+            due: self.due.as_ref().map(|due| due.at.0),
             lang: self.lang,
             ..Message::new(to, kind, text)
         }
@@ -132,6 +133,7 @@ impl Message {
             ping: Vec::new(),
             game: None,
             ply: None,
+            due: None,
             topic: None,
             buttons: Vec::new(),
             lists: Vec::new(),

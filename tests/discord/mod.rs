@@ -12,6 +12,7 @@ mod lost;
 mod mended;
 mod newcomers;
 mod outbox;
+mod reading;
 mod records;
 mod scenarios;
 mod support;

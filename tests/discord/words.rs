@@ -14,7 +14,7 @@ async fn told(
 ) -> String {
     let run = club.fake.slash(who, place, command, options).await;
     // As it is read, without what keeps Discord from taking it for markup.
-    run.answer().await.text().replace('\\', "")
+    run.answer().await.text().replace(['\\', '`'], "")
 }
 
 /// None of these stands in the text.

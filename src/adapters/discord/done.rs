@@ -15,7 +15,7 @@ use super::rights::{self, OPEN_THREADS, Right, SEND};
 use crate::base::Code;
 use crate::base::text::say;
 use crate::reply::words::list;
-use crate::reply::{Message, To};
+use crate::reply::{ButtonId, Message, To};
 use crate::store::{Place, State};
 
 /// How long is waited for the thread of a game that has just begun.
@@ -26,6 +26,9 @@ const SENT: Duration = Duration::from_millis(1500);
 
 /// For how long something that was sent is what was just done.
 const JUST: Duration = Duration::from_secs(10);
+
+/// The serial of a game when it has just begun.
+const BEGUN: i64 = 1;
 
 /// Of how many messages is remembered where they stand.
 const REMEMBERED: usize = 200;
@@ -70,7 +73,8 @@ impl Hub {
             .filter(|right| !asked.thread || *right != SEND)
             .collect();
         let missing = asked.rights.map(|bits| rights::missing(bits, &wanted));
-        if let Some(missing) = missing.filter(|missing| !missing.is_empty()) {
+        let tells = |missing: &Vec<_>| self.tells_of(&asked.channel, &asked.person, missing);
+        if let Some(missing) = missing.filter(tells) {
             let missing = missing.join(", ");
             let values = [("rights", missing.as_str().into())];
             text = format!("{text}\n{}", say(asked.lang, "discord-lacks", &values));
@@ -96,8 +100,8 @@ impl Hub {
     /// Where it is to be seen.
     async fn done_where(&self, asked: &Asked, public: Option<&Message>) -> String {
         let code = public.and_then(|message| Code::read(message.game.as_deref()?));
-        let begun = match (&code, public.and_then(|message| message.ply)) {
-            (Some(code), Some(0)) => self.has_begun(code).await,
+        let begun = match (&code, public) {
+            (Some(code), Some(public)) if begins(public) => self.has_begun(code).await,
             _ => false,
         };
         let place = match &code {
@@ -276,6 +280,14 @@ impl Hub {
         }
         message.text = lines.join("\n");
     }
+}
+
+/// Whether a message may be the first board of a game: not one after a first turn that was taken
+/// back.
+pub(super) fn begins(message: &Message) -> bool {
+    let serials = message.buttons.iter();
+    let serials = serials.filter_map(|button| Some(ButtonId::read(&button.id)?.serial));
+    message.ply == Some(0) && serials.max().unwrap_or(0) <= BEGUN
 }
 
 /// A link to a channel or thread.

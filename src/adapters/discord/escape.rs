@@ -1,6 +1,9 @@
-//! Text as Discord shows it: nothing in it is Markdown, a mention or a link.
+//! Text as Discord shows it: nothing in it is Markdown, a mention or a link, but for mentions that
+//! are meant as such and for commands, which are set apart as code.
 
 use std::fmt::Write;
+
+use crate::base::text::{CMD_CLOSE, CMD_OPEN};
 
 /// The beginning of a mention that is meant as one: `<` once everything else is escaped. No name
 /// has it.
@@ -30,7 +33,34 @@ fn escape_line(shown: &mut String, line: &str) {
             .trim_start_matches(|letter: char| letter.is_ascii_digit())
             .len();
     let numbered = digits > 0 && body[digits..].starts_with(". ");
+    let mut code = false;
     for (place, letter) in body.char_indices() {
+        if code {
+            // Nothing is special within code but its end.
+            match letter {
+                CMD_CLOSE => code = false,
+                '`' => shown.push('\''),
+                letter => shown.push(letter),
+            }
+            if !code {
+                shown.push('`');
+            }
+            continue;
+        }
+        // Code needs no quotes around it.
+        let opens = |at: usize| body[at..].starts_with(CMD_OPEN);
+        let ended = body[..place].ends_with(CMD_CLOSE);
+        match letter {
+            CMD_OPEN => {
+                code = true;
+                shown.push('`');
+                continue;
+            }
+            '“' if opens(place + letter.len_utf8()) => continue,
+            '”' if ended => continue,
+            CMD_CLOSE => continue,
+            _ => {}
+        }
         let special = match letter {
             '\\' | '*' | '_' | '`' | '~' | '|' | '<' | '[' | ']' => true,
             '>' => place == 0,
@@ -50,6 +80,14 @@ fn escape_line(shown: &mut String, line: &str) {
             letter => letter,
         });
     }
+    if code {
+        shown.push('`');
+    }
+}
+
+/// A text without the marks around commands, where they cannot be set apart.
+pub(super) fn unmarked(text: &str) -> String {
+    text.replace([CMD_OPEN, CMD_CLOSE], "")
 }
 
 /// Whether a text ends in what may be the beginning of an address, such as `discord.gg`.
@@ -115,6 +153,29 @@ mod tests {
         ] {
             assert_eq!(escape(plain), escaped);
         }
+    }
+
+    #[test]
+    fn commands_are_set_apart_and_can_hold_nothing_else() {
+        for (plain, escaped) in [
+            (
+                "Say \u{e002}/move text:a_1\u{e003}, *now*",
+                r"Say `/move text:a_1`, \*now\*",
+            ),
+            (
+                "\u{e002}/rule question:`x` <@1>",
+                "`/rule question:'x' <@1>`",
+            ),
+            ("a\u{e003}b_", r"ab\_"),
+            (
+                "Say “\u{e002}/help\u{e003}” for “all”.",
+                "Say `/help` for “all”.",
+            ),
+            ("\u{e002}/help\n*x*", "`/help`\n\\*x\\*"),
+        ] {
+            assert_eq!(escape(plain), escaped);
+        }
+        assert_eq!(unmarked("\u{e002}/help\u{e003}"), "/help");
     }
 
     proptest! {

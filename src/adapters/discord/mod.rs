@@ -30,15 +30,17 @@ mod send;
 mod settings;
 mod wire;
 
-use std::collections::{HashSet, VecDeque};
+use std::collections::{HashMap, HashSet, VecDeque};
 use std::sync::{Mutex, PoisonError};
+use std::time::{Duration, Instant};
 
 use tokio::sync::watch;
 
-pub use doctor::{Finding, examine, invitation};
+pub use doctor::{Finding, NO_TOKEN, examine, invitation};
 pub use gateway::{Ended, serve};
-pub use settings::{DEFAULT_API, Settings, SettingsError};
+pub use settings::{DEFAULT_API, Settings, SettingsError, is_id};
 
+use crate::base::Person;
 use crate::bot::Bot;
 use crate::store::{RoomRights, StoreError};
 use compose::Painter;
@@ -64,7 +66,12 @@ struct Hub {
     taken: Mutex<VecDeque<u64>>,
     /// Private messages whose buttons were pressed.
     doubles: Doubles,
+    /// Who was told where which permissions are missing, and when.
+    lacks: Mutex<HashMap<(String, Person), (Vec<&'static str>, Instant)>>,
 }
+
+/// For how long nobody is told again that the same permissions are missing.
+const LACKS_AGAIN: Duration = Duration::from_hours(24);
 
 /// How many interactions are remembered as taken.
 const REMEMBERED: usize = 1000;
@@ -81,6 +88,7 @@ impl Hub {
             sent: watch::Sender::default(),
             taken: Mutex::default(),
             doubles: Doubles::default(),
+            lacks: Mutex::default(),
         })
     }
 
@@ -98,6 +106,26 @@ impl Hub {
         if taken.len() > REMEMBERED {
             taken.pop_front();
         }
+        true
+    }
+
+    /// Whether somebody is to be told that these permissions are missing in a channel: once, until
+    /// others are.
+    fn tells_of(&self, channel: &str, person: &Person, missing: &[&'static str]) -> bool {
+        let mut told = self.lacks.lock().unwrap_or_else(PoisonError::into_inner);
+        let place = (channel.to_owned(), person.clone());
+        if missing.is_empty() {
+            told.remove(&place);
+            return false;
+        }
+        let known = told.get(&place);
+        if known.is_some_and(|(known, at)| known == missing && at.elapsed() < LACKS_AGAIN) {
+            return false;
+        }
+        if told.len() >= REMEMBERED {
+            told.clear();
+        }
+        told.insert(place, (missing.to_vec(), Instant::now()));
         true
     }
 

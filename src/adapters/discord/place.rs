@@ -5,6 +5,7 @@ use serde_json::Value;
 use super::Hub;
 use super::api::id_of;
 use super::compose::{self, is_card};
+use super::done::begins;
 use super::escape::{CLOSE, OPEN};
 use super::outbox::Unsent;
 use super::rest::RestError;
@@ -381,7 +382,7 @@ pub(super) async fn remember(
             ..store.place(code).await?
         };
         store.set_place(code, place).await?;
-    } else if message.ply == Some(0) {
+    } else if begins(message) {
         // Begun, declined or taken back: the card has nothing left to press.
         take_buttons(hub, code, message.lang).await?;
     }

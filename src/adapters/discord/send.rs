@@ -143,6 +143,7 @@ impl Hub {
         message: &Message,
         target: &Target,
     ) -> Result<String, RestError> {
+        let message = &told_of(message, target);
         let before = self.sent_before(row, message, target).await?;
         let mut sheet = match before {
             Before::Stands(id) => return Ok(id),
@@ -283,7 +284,7 @@ impl Hub {
     /// The message as the token sends it; which permission is missing is said with it.
     async fn sheet_by_token(&self, message: &Message, target: &Target) -> Sheet {
         let lang = message.lang;
-        let mut message = message.clone();
+        let mut message = told_of(message, target);
         let bits = target.rights.unwrap_or(0);
         let writes = if target.thread { SEND_IN_THREADS } else { SEND };
         let missing = rights::missing(bits, &[VIEW, writes]);
@@ -302,6 +303,18 @@ impl Hub {
         }
         read_token(text)
     }
+}
+
+/// The message with its game's code before it, where several games may be shown in one place.
+fn told_of(message: &Message, target: &Target) -> Message {
+    let mut message = message.clone();
+    if let (Some(code), false) = (&message.game, target.thread) {
+        let code = format!("#{code}");
+        if !message.text.contains(&code) {
+            message.text = format!("{code} · {}", message.text);
+        }
+    }
+    message
 }
 
 /// The application and the token proper, as they are kept together.

@@ -188,6 +188,7 @@ impl Chat {
             ping: Vec::new(),
             game: None,
             ply: None,
+            due: None,
             topic: None,
             lists: Vec::new(),
             buttons: Vec::new(),
