@@ -79,7 +79,7 @@ async fn table(config: Config) -> Result<(), Failure> {
     greet(bound.as_ref(), &file, config.discord.is_some());
     let bot = Bot::new(store.clone(), clock);
     let health = Health::default();
-    tokio::spawn(clockwork(bot.clone(), health.clone()));
+    let ticking = tokio::spawn(clockwork(bot.clone(), health.clone()));
     let page = async {
         match bound {
             Some(bound) => {
@@ -116,6 +116,9 @@ async fn table(config: Config) -> Result<(), Failure> {
         }
     };
     let (page, chat) = tokio::join!(page, chat);
+    // What is due waits for the next start.
+    ticking.abort();
+    let _ = ticking.await;
     store.close().await;
     page?;
     chat

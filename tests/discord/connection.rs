@@ -134,6 +134,37 @@ async fn a_socket_that_never_opens_is_given_up_and_another_tried() {
 }
 
 #[tokio::test]
+async fn a_session_whose_address_is_dead_is_gone_on_with_elsewhere() {
+    let settings = Settings {
+        lost_address: true,
+        ..Settings::default()
+    };
+    let fake = Fake::start_with(settings).await;
+    let club = Club::open_with("connection-address", fake, &[]).await;
+    let game = club.begin("latrunculi", &[]).await;
+    let board = club.fake.posts(game.place).remove(0);
+    club.fake.halt_clock(true);
+    let before = club.fake.sessions();
+    club.fake.drop_socket();
+    let pressed = club.fake.press(&club.anna, &board, "Board").await;
+    assert!(!pressed.private().await.attachments.is_empty());
+    club.fake.halt_clock(false);
+    assert_eq!(club.fake.sessions(), (before.0, before.1 + 1));
+    club.fake.finish();
+}
+
+#[tokio::test]
+async fn a_session_that_nobody_answers_for_is_begun_anew() {
+    let club = Club::open("connection-deaf").await;
+    let game = club.begin("latrunculi", &[]).await;
+    club.fake.deafen_gateway(true);
+    let changed = sessions_after(&club, Fake::drop_socket).await;
+    assert_eq!(changed, (1, 0));
+    club.play(&club.anna, game.place, "a1-a2").await;
+    club.fake.finish();
+}
+
+#[tokio::test]
 async fn a_session_that_discord_does_not_know_is_begun_anew() {
     let club = Club::open("connection-unknown").await;
     let game = club.begin("latrunculi", &[]).await;
@@ -194,6 +225,42 @@ async fn when_told_to_end_it_finishes_what_it_acknowledged() {
     club.bot.stop();
     assert!(run.answer().await.text().starts_with("Done"));
     club.fake.nth_post(game.place, 2).await;
+    club.fake.finish();
+}
+
+#[tokio::test]
+async fn when_told_to_end_without_a_connection_it_finishes_likewise() {
+    let mut club = Club::open("connection-end-without").await;
+    let game = club.begin("latrunculi", &[]).await;
+    let slow = Fault::Slow(Duration::from_millis(1200));
+    club.fake
+        .fault("PATCH /webhooks/*/*/messages/@original", 1, slow);
+    let options = [("text", Opt::Text("a1-a2"))];
+    let run = club
+        .fake
+        .slash(&club.anna, game.place, "move", &options)
+        .await;
+    run.acknowledged().await;
+    club.fake.shut_gateway(true);
+    club.fake.drop_socket();
+    until(&club, 503, "down").await;
+    club.bot.stop();
+    assert!(run.answer().await.text().starts_with("Done"));
+    club.fake.finish();
+}
+
+#[tokio::test]
+async fn commands_that_discord_does_not_take_are_tried_again_in_the_next_session() {
+    let fake = Fake::start().await;
+    let refused = || Fault::Refused(400, 50035, "Invalid Form Body".to_owned());
+    fake.fault("PUT /applications/*/commands", 1, refused());
+    let club = Club::open_with("connection-commands", fake, &[]).await;
+    club.fake.faults_met(1, 1).await;
+    assert_eq!(
+        sessions_after(&club, |fake| fake.close_socket(4009)).await,
+        (1, 0)
+    );
+    club.begin("latrunculi", &[]).await;
     club.fake.finish();
 }
 

@@ -99,3 +99,20 @@ async fn who_was_not_served_before_the_bot_was_killed_is_told_so() {
     assert_eq!(club.fake.posts(game.place).len(), 2);
     club.fake.finish();
 }
+
+#[tokio::test]
+async fn who_was_acknowledged_without_the_bot_hearing_of_it_is_answered() {
+    let club = Club::open("mended-unheard").await;
+    let game = club.begin("latrunculi", &[]).await;
+    let board = club.fake.posts(game.place).remove(0);
+    // When it is too late to try again it is looked up.
+    let late = || Fault::SlowAnswer(Duration::from_secs(12));
+    club.fake.fault(ACKNOWLEDGE, 1, late());
+    let run = club.fake.slash(&club.anna, game.place, "board", &[]).await;
+    assert!(!run.answer().await.attachments.is_empty());
+    club.fake.fault(ACKNOWLEDGE, 1, late());
+    let pressed = club.fake.press(&club.anna, &board, "Board").await;
+    assert!(!pressed.private().await.attachments.is_empty());
+    assert_eq!(club.fake.faults_left(), 0);
+    club.fake.finish();
+}

@@ -5,12 +5,12 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
-use serenity::all::{Interaction, Ready};
-use tokio::sync::watch;
+use serenity::all::Interaction;
+use tokio::sync::{Mutex, watch};
 use tokio::time::Instant;
 
 use super::rest::RestError;
-use super::wire::{End, GOING, GOING_ON, Heard, Session, Wire};
+use super::wire::{End, GOING, GOING_ON, Heard, Ready, Session, Wire};
 use super::{Hub, Settings};
 use crate::base::{Fare, Health};
 use crate::bot::Bot;
@@ -21,15 +21,23 @@ const GRACE: Duration = Duration::from_secs(2);
 /// The shortest pause between two tries to connect, after the first, which is made at once.
 const PAUSE: Duration = Duration::from_secs(1);
 
-/// The longest pause between two tries to connect: fewer than 1000 a day, which is how many
-/// sessions Discord allows. A connection that stood so long was a good one.
-const LONGEST_PAUSE: Duration = Duration::from_secs(90);
+/// The longest pause between two tries to connect: so long at most nobody is heard once Discord is
+/// well again.
+const LONGEST_PAUSE: Duration = Duration::from_secs(10);
 
-/// The time between the beginnings of two sessions, as Discord wants it.
+/// A connection that stood so long was not closed at once.
+const BRIEF: Duration = Duration::from_secs(1);
+
+/// The time between the beginnings of two sessions, as Discord wants it at least.
 const APART: Duration = Duration::from_secs(5);
 
-/// How often at most it is tried to go on in a session before another is begun.
-const TRIES: u32 = 8;
+/// The same where one session after the other is lost: fewer than 1000 a day, which is how many
+/// Discord allows. A session that stood so long was a good one.
+const LONGEST_APART: Duration = Duration::from_secs(90);
+
+/// How often it is tried to go on in a session while Discord answers otherwise, before another is
+/// begun: where the session is, and where sessions begin.
+const TRIES: u32 = 2;
 
 /// How long what is still owed may take once everybody is answered.
 const LAST_POSTS: Duration = Duration::from_millis(1500);
@@ -54,8 +62,10 @@ struct Listener {
     health: Health,
     /// How much is being answered.
     work: watch::Sender<usize>,
-    /// Told once the commands stand.
+    /// Told once the commands stand, or Discord does not take them.
     ready: watch::Sender<Option<String>>,
+    /// Whether the commands stand; held while they are registered.
+    registered: Mutex<bool>,
     closing: watch::Receiver<bool>,
 }
 
@@ -70,30 +80,45 @@ impl Listener {
             }
             Heard::Resumed => self.health.note(SURFACE, Fare::Up),
             Heard::Interaction(interaction) => self.answer(*interaction),
+            Heard::Unread(unread) => {
+                let hub = Arc::clone(&self.hub);
+                self.work_on(async move { hub.unread(unread).await });
+            }
         }
     }
 
+    /// Registers the commands, once: at the next beginning of a session again, if Discord does not
+    /// take them now.
     async fn register(self: Arc<Self>, ready: Box<Ready>) {
-        if self.ready.borrow().is_some() {
+        let Ok(mut registered) = self.registered.try_lock() else {
+            return;
+        };
+        if *registered {
             return;
         }
         let app = ready.application.id.get();
         let guilds: Vec<u64> = ready.guilds.iter().map(|guild| guild.id.get()).collect();
-        let changed = self.hub.register(app).await;
+        let taken = self.hub.register(app).await;
+        *registered = taken.is_some();
         self.ready.send_replace(Some(ready.user.name.clone()));
-        if changed {
+        if taken == Some(true) {
             Arc::clone(&self.hub).clear_guilds(app, guilds).await;
         }
     }
 
     fn answer(&self, interaction: Interaction) {
+        let hub = Arc::clone(&self.hub);
+        self.work_on(async move { hub.take(interaction).await });
+    }
+
+    /// Works on something that is waited for at the end, unless that has come.
+    fn work_on(&self, doing: impl Future<Output = ()> + Send + 'static) {
         if *self.closing.borrow() {
             return;
         }
         let work = Work::begun(&self.work);
-        let hub = Arc::clone(&self.hub);
         tokio::spawn(async move {
-            hub.take(interaction).await;
+            doing.await;
             drop(work);
         });
     }
@@ -144,6 +169,7 @@ pub async fn serve(
         health,
         work,
         ready: told,
+        registered: Mutex::new(false),
         closing: closing.clone(),
     });
     let keeper = Keeper {
@@ -152,6 +178,7 @@ pub async fn serve(
         session: None,
         tries: 0,
         begun: None,
+        apart: APART,
     };
     let ended = keeper.keep(closing, &mut idle).await;
     if ended == Ended::Told {
@@ -169,10 +196,12 @@ struct Keeper {
     token: String,
     /// Where to go on.
     session: Option<Session>,
-    /// How often that was tried since a connection last stood.
+    /// How often that was tried since a connection last stood, while Discord could be reached.
     tries: u32,
     /// When a session was last begun.
     begun: Option<Instant>,
+    /// How long after that the next one may be.
+    apart: Duration,
 }
 
 impl Keeper {
@@ -188,15 +217,15 @@ impl Keeper {
             let since = Instant::now();
             let opened = tokio::select! {
                 opened = self.connect() => opened,
-                () = told_to_end(&mut closing) => return Ended::Told,
+                () = told_to_end(&mut closing) => break,
             };
+            let mut stood = false;
             let end = match opened {
                 Ok(mut wire) => {
                     let end = tokio::select! {
-                        end = self.live(&mut wire) => end,
+                        end = self.live(&mut wire, &mut stood) => end,
                         () = told_to_end(&mut closing) => {
-                            let quiet = idle.wait_for(|count| *count == 0);
-                            let _ = tokio::time::timeout(GRACE, quiet).await;
+                            quiet(idle).await;
                             wire.leave(GOING).await;
                             return Ended::Told;
                         }
@@ -209,7 +238,7 @@ impl Keeper {
             if let Some(ended) = self.lost(end) {
                 return ended;
             }
-            if since.elapsed() > LONGEST_PAUSE {
+            if stood && since.elapsed() > BRIEF {
                 pause = Duration::ZERO;
             }
             if self.session.is_none() {
@@ -218,10 +247,13 @@ impl Keeper {
             }
             tokio::select! {
                 () = tokio::time::sleep(pause) => {}
-                () = told_to_end(&mut closing) => return Ended::Told,
+                () = told_to_end(&mut closing) => break,
             }
             pause = (pause * 2).clamp(PAUSE, LONGEST_PAUSE);
         }
+        // What is being answered needs no connection.
+        quiet(idle).await;
+        Ended::Told
     }
 
     /// Notes that no connection stands; whether it is at an end with that.
@@ -239,18 +271,12 @@ impl Keeper {
         None
     }
 
-    /// Opens a connection: where the session is, while there is one.
+    /// Opens a connection: where the session is, then where sessions begin, as long as there is a
+    /// session to go on with. That Discord cannot be reached at all says nothing of the session.
     async fn connect(&mut self) -> Result<Wire, End> {
-        if self.tries >= TRIES {
-            self.session = None;
-        }
-        self.tries += 1;
-        if let Some(session) = &self.session {
+        if let (Some(session), 0) = (&self.session, self.tries) {
+            self.tries = 1;
             return Wire::open(&session.address).await;
-        }
-        self.tries = 0;
-        if let Some(begun) = self.begun {
-            tokio::time::sleep_until(begun + APART).await;
         }
         let address = self.listener.hub.rest.gateway().await;
         let address = address.map_err(|error| match error {
@@ -258,26 +284,50 @@ impl Keeper {
             error => End::Dropped(format!("the gateway's address cannot be had: {error}")),
         })?;
         let address = address["url"].as_str().unwrap_or_default();
+        if self.tries >= TRIES {
+            self.session = None;
+        }
+        if self.session.is_some() {
+            let wire = Wire::open(address).await?;
+            // Where not even a socket opens, nobody has heard of the session.
+            self.tries += 1;
+            return Ok(wire);
+        }
+        if let Some(begun) = self.begun {
+            if begun.elapsed() > LONGEST_APART {
+                self.apart = APART;
+            }
+            tokio::time::sleep_until(begun + self.apart).await;
+        }
         let wire = Wire::open(address).await?;
         self.begun = Some(Instant::now());
+        self.apart = (self.apart * 2).min(LONGEST_APART);
         Ok(wire)
     }
 
-    async fn live(&mut self, wire: &mut Wire) -> End {
+    /// Lives on a connection; notes whether it `stood`.
+    async fn live(&mut self, wire: &mut Wire, stood: &mut bool) -> End {
         let listener = Arc::clone(&self.listener);
-        let stood = AtomicBool::new(false);
+        let stands = AtomicBool::new(false);
         let hear = |heard: Heard| {
             if matches!(heard, Heard::Ready(_) | Heard::Resumed) {
-                stood.store(true, Ordering::Relaxed);
+                stands.store(true, Ordering::Relaxed);
             }
             listener.hear(heard);
         };
         let end = wire.live(&self.token, &mut self.session, &hear).await;
-        if stood.into_inner() {
+        *stood = stands.into_inner();
+        if *stood {
             self.tries = 0;
         }
         end
     }
+}
+
+/// Waits a while until everybody is answered.
+async fn quiet(idle: &mut watch::Receiver<usize>) {
+    let quiet = idle.wait_for(|count| *count == 0);
+    let _ = tokio::time::timeout(GRACE, quiet).await;
 }
 
 /// Waits until the program is told to end. What `wait_for` gives would keep others from telling.

@@ -16,6 +16,7 @@ use super::commands::TOPIC;
 use super::double::Shown;
 use super::line::{self, Line};
 use super::rights::{self, SEND, SEND_IN_THREADS, VIEW};
+use super::wire::Unread;
 use crate::base::text::{Commands, say, with_commands};
 use crate::base::{Beside, Code, Instant, Lang, Person, Platform, Request, Room, Token};
 use crate::command::{self, CODE, Name};
@@ -56,6 +57,8 @@ enum Acknowledged {
     Already,
     /// Discord takes no answer any more.
     TooLate,
+    /// Nobody knows.
+    Perhaps,
 }
 
 impl Hub {
@@ -87,6 +90,22 @@ impl Hub {
         }
     }
 
+    /// Answers somebody who did something that cannot be read.
+    pub(super) async fn unread(&self, unread: Unread) {
+        const AUTOCOMPLETE: u8 = 4;
+        if !self.is_new(unread.id) {
+            return;
+        }
+        if unread.kind == AUTOCOMPLETE {
+            let none = json!({ "type": 8, "data": { "choices": [] } });
+            self.acknowledge(unread.id, &unread.token, &none).await;
+        } else {
+            let (id, token) = (unread.id, &unread.token);
+            self.refuse(id, token, &unread.locale, "discord-unread")
+                .await;
+        }
+    }
+
     async fn refuse(&self, id: u64, token: &str, locale: &str, sentence: &str) {
         let lang: Lang = locale.parse().unwrap_or_default();
         let text = with_commands(Commands::Slash(command::slash), async {
@@ -102,7 +121,7 @@ impl Hub {
         let way = Way::Command;
         let answering = self.answering(&asked.token);
         self.owe_first(&asked, &way).await;
-        let acknowledged = self.acknowledge(asked.id, &asked.token, &defer).await;
+        let acknowledged = self.promise(&asked, &defer).await;
         let done = match acknowledged {
             Acknowledged::Yes => {
                 let (room, here) = self.room(&asked).await;
@@ -114,7 +133,8 @@ impl Hub {
                 };
                 self.deliver(&asked, &way, reply, None).await
             }
-            Acknowledged::Already => false,
+            // Of what nobody knows the next run may find out.
+            Acknowledged::Already | Acknowledged::Perhaps => false,
             Acknowledged::TooLate => true,
         };
         if done {
@@ -138,10 +158,10 @@ impl Hub {
         };
         let defer = json!({ "type": 6 });
         self.owe_first(&asked, &way).await;
-        let acknowledged = self.acknowledge(asked.id, &asked.token, &defer).await;
+        let acknowledged = self.promise(&asked, &defer).await;
         let done = match acknowledged {
             Acknowledged::Yes => self.pressed(&asked, (&way, id), shown).await,
-            Acknowledged::Already => false,
+            Acknowledged::Already | Acknowledged::Perhaps => false,
             Acknowledged::TooLate => true,
         };
         if done {
@@ -211,11 +231,29 @@ impl Hub {
         })
     }
 
+    /// Acknowledges what is answered later. Where it is not known whether Discord took that, it is
+    /// asked: only what was acknowledged has an answer to look at.
+    async fn promise(&self, asked: &Asked, defer: &Value) -> Acknowledged {
+        match self.acknowledge(asked.id, &asked.token, defer).await {
+            Acknowledged::Perhaps => {}
+            known => return known,
+        }
+        match self.rest.original(asked.app, &asked.token).await {
+            Ok(_) => Acknowledged::Yes,
+            Err(error) if error.passes() => Acknowledged::Perhaps,
+            Err(_) => Acknowledged::TooLate,
+        }
+    }
+
     /// Acknowledges; where that fails nothing is done.
     async fn acknowledge(&self, id: u64, token: &str, body: &Value) -> Acknowledged {
         match self.rest.acknowledge(id, token, body).await {
             Ok(_) => Acknowledged::Yes,
             Err(error) if error.code() == Some(ACKNOWLEDGED) => Acknowledged::Already,
+            Err(error) if error.may_be_done() => {
+                tracing::warn!(interaction = id, %error, "acknowledged, perhaps");
+                Acknowledged::Perhaps
+            }
             Err(error) => {
                 tracing::warn!(interaction = id, %error, "came too late; nothing is done");
                 Acknowledged::TooLate

@@ -9,29 +9,30 @@ use super::Hub;
 use super::commands::{commands, comparable};
 use super::rest::RestError;
 
-/// How often registering is tried.
-const TRIES: u32 = 5;
+/// The longest pause between two tries to register.
+const LONGEST_PAUSE: Duration = Duration::from_secs(15);
 
 impl Hub {
-    /// Registers the commands if what is registered is anything else; whether it was.
-    pub(super) async fn register(&self, app: u64) -> bool {
-        for again in 0..TRIES {
-            match self.registered(app).await {
-                Ok(changed) => return changed,
-                Err(error) => {
-                    tracing::warn!(%error, "the slash commands could not be registered");
-                    if !error.passes() {
-                        break;
-                    }
-                    let wait = match error {
-                        RestError::Limited(wait) => wait,
-                        _ => Duration::from_secs(1 << again),
-                    };
-                    tokio::time::sleep(wait).await;
-                }
+    /// Registers the commands if what is registered is anything else, however long Discord cannot
+    /// take them; whether it was, or none if Discord does not take them.
+    pub(super) async fn register(&self, app: u64) -> Option<bool> {
+        let mut pause = Duration::from_secs(1);
+        loop {
+            let error = match self.registered(app).await {
+                Ok(changed) => return Some(changed),
+                Err(error) => error,
+            };
+            tracing::warn!(%error, "the slash commands could not be registered");
+            if !error.passes() {
+                return None;
             }
+            let wait = match error {
+                RestError::Limited(wait) => wait.max(pause),
+                _ => pause,
+            };
+            tokio::time::sleep(wait).await;
+            pause = (pause * 2).min(LONGEST_PAUSE);
         }
-        false
     }
 
     async fn registered(&self, app: u64) -> Result<bool, RestError> {

@@ -21,6 +21,20 @@ use super::Settings;
 /// How long an answer may take.
 const PATIENCE: Duration = Duration::from_secs(10);
 
+/// How long Discord may take to say that it has an acknowledgement: it takes one for three seconds,
+/// and after that it can be asked what became of it.
+const ACKNOWLEDGES: Duration = Duration::from_secs(4);
+
+/// The least pause after Discord says that requests are too many; each time that it says so again it
+/// is twice as long. Ten thousand such answers within ten minutes ban an address.
+const LEAST_WAIT: Duration = Duration::from_millis(250);
+
+/// The longest pause that comes of that.
+const LONGEST_WAIT: Duration = Duration::from_secs(30);
+
+/// The longest pause that is taken at its word.
+const BELIEVED: Duration = Duration::from_hours(1);
+
 /// How many used-up routes are remembered.
 const REMEMBERED: usize = 5000;
 
@@ -56,7 +70,7 @@ impl RestError {
             Self::Limited(_) | Self::Failed(_) | Self::NoConnection | Self::Unreachable(_) => true,
             // What is too big stays so, whoever says it.
             Self::Refused(413, ..) => false,
-            Self::Refused(status, code, _) => *status == 401 || *code == 0,
+            Self::Refused(_, code, _) => *code == 0,
         }
     }
 
@@ -91,8 +105,8 @@ pub(super) struct Rest {
     client: reqwest::Client,
     base: String,
     token: String,
-    /// Routes that are used up, until when.
-    limits: Mutex<HashMap<Route, Instant>>,
+    /// Routes that are used up.
+    limits: Mutex<HashMap<Route, Limit>>,
     /// What Discord's own clock said last, in milliseconds since 1970, and when.
     date: Mutex<Option<(i64, Instant)>>,
 }
@@ -148,6 +162,9 @@ impl Rest {
         if !route.is_answer() {
             request = request.header(AUTHORIZATION, format!("Bot {}", self.token));
         }
+        if route.is_once() {
+            request = request.timeout(ACKNOWLEDGES);
+        }
         request = match body {
             Some(body) if !files.is_empty() => request.multipart(form(body, files)),
             Some(body) => request
@@ -165,19 +182,19 @@ impl Rest {
         let header_wait = seconds(response.headers(), "retry-after");
         let text = response.text().await.map_err(|error| unreachable(&error))?;
         let json: Value = serde_json::from_str(&text).unwrap_or(Value::Null);
+        if status != StatusCode::TOO_MANY_REQUESTS {
+            self.forgive(route);
+        }
         if status.is_success() {
             return Ok(json);
         }
         if status == StatusCode::TOO_MANY_REQUESTS {
             let said = json.get("retry_after").and_then(Value::as_f64);
             let wait = said.map_or(header_wait, |said| Some(said.max(0.0)));
-            let wait = Duration::try_from_secs_f64(wait.unwrap_or(1.0)).unwrap_or(PATIENCE);
+            let wait = believed(wait.unwrap_or(1.0));
             let global = json.get("global").and_then(Value::as_bool) == Some(true);
-            if global && !route.is_answer() {
-                self.block(&Route::ALL, wait);
-            } else {
-                self.block(route, wait);
-            }
+            let all = global && !route.is_answer();
+            let wait = self.limited(if all { &Route::ALL } else { route }, wait);
             return Err(RestError::Limited(wait));
         }
         if status.is_server_error() {
@@ -199,8 +216,8 @@ impl Rest {
         let now = Instant::now();
         let all = limits.get(&Route::ALL).filter(|_| !route.is_answer());
         let until = [all, limits.get(route)];
-        match until.into_iter().flatten().max() {
-            Some(&until) if until > now => Err(RestError::Limited(until - now)),
+        match until.into_iter().flatten().map(|limit| limit.until).max() {
+            Some(until) if until > now => Err(RestError::Limited(until - now)),
             _ => Ok(()),
         }
     }
@@ -223,10 +240,8 @@ impl Rest {
         }
         let left = seconds(headers, "x-ratelimit-remaining");
         let reset = seconds(headers, "x-ratelimit-reset-after");
-        if let (Some(0.0), Some(reset)) = (left, reset)
-            && let Ok(wait) = Duration::try_from_secs_f64(reset)
-        {
-            self.block(route, wait);
+        if let (Some(0.0), Some(reset)) = (left, reset) {
+            self.block(route, believed(reset));
         }
     }
 
@@ -238,11 +253,60 @@ impl Rest {
         let now = Instant::now();
         let mut limits = self.limits.lock().unwrap_or_else(PoisonError::into_inner);
         if limits.len() > REMEMBERED {
-            limits.retain(|_, until| *until > now);
+            limits.retain(|_, limit| limit.until > now);
         }
-        let until = limits.entry(route.clone()).or_insert(now);
-        *until = (*until).max(now + wait);
+        let limit = limits
+            .entry(route.clone())
+            .or_insert_with(|| Limit::at(now));
+        limit.until = limit.until.max(now + wait);
     }
+
+    /// Closes a route because requests are too many, for so long as Discord says and longer each
+    /// time that it says so again; returns for how long.
+    fn limited(&self, route: &Route, said: Duration) -> Duration {
+        let again = {
+            let mut limits = self.limits.lock().unwrap_or_else(PoisonError::into_inner);
+            let limit = limits
+                .entry(route.clone())
+                .or_insert_with(|| Limit::at(Instant::now()));
+            limit.again = limit.again.saturating_add(1);
+            limit.again - 1
+        };
+        let least = LEAST_WAIT.saturating_mul(1 << again.min(10));
+        let wait = said.max(least.min(LONGEST_WAIT));
+        self.block(route, wait);
+        wait
+    }
+
+    /// Notes that Discord has taken a request of a route again.
+    fn forgive(&self, route: &Route) {
+        let mut limits = self.limits.lock().unwrap_or_else(PoisonError::into_inner);
+        for route in [route, &Route::ALL] {
+            if let Some(limit) = limits.get_mut(route) {
+                limit.again = 0;
+            }
+        }
+    }
+}
+
+/// When a route is open again.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+struct Limit {
+    until: Instant,
+    /// How often Discord has said in a row that requests are too many.
+    again: u32,
+}
+
+impl Limit {
+    fn at(until: Instant) -> Self {
+        Self { until, again: 0 }
+    }
+}
+
+/// A number of seconds that Discord names, as far as it makes sense.
+fn believed(seconds: f64) -> Duration {
+    let wait = Duration::try_from_secs_f64(seconds.max(0.0));
+    wait.unwrap_or(BELIEVED).min(BELIEVED)
 }
 
 /// The route a path belongs to: its ids left out but for the first, which has limits of its own.
@@ -368,6 +432,8 @@ mod tests {
             refused(404, 10003),
             refused(400, 50035),
             refused(413, 0),
+            // A token of an interaction that has ended.
+            refused(401, 50027),
         ] {
             assert!(!lasting.passes(), "{lasting}");
         }
@@ -380,6 +446,33 @@ mod tests {
         assert!(rest.wait_for(&route("/users/@me")).is_err());
         for free in [ANSWER, "/interactions/111111111111111111/token/callback"] {
             assert_eq!(rest.wait_for(&route(free)), Ok(()));
+        }
+    }
+
+    #[test]
+    fn whoever_is_told_again_and_again_to_wait_waits_longer() {
+        let rest = rest();
+        let route = route(ANSWER);
+        let waits: Vec<_> = (0..10)
+            .map(|_| rest.limited(&route, Duration::ZERO).as_millis())
+            .collect();
+        assert_eq!(waits[..4], [250, 500, 1000, 2000]);
+        assert_eq!(waits[9], 30_000);
+        assert_eq!(rest.limited(&route, Duration::from_mins(2)).as_secs(), 120);
+        rest.forgive(&route);
+        assert_eq!(rest.limited(&route, Duration::ZERO), LEAST_WAIT);
+    }
+
+    #[test]
+    fn what_makes_no_sense_is_not_waited_for() {
+        for (said, believed_to_be) in [
+            (0.5, Duration::from_millis(500)),
+            (-1.0, Duration::ZERO),
+            (1e19, BELIEVED),
+            (f64::INFINITY, BELIEVED),
+            (f64::NAN, Duration::ZERO),
+        ] {
+            assert_eq!(believed(said), believed_to_be, "{said}");
         }
     }
 

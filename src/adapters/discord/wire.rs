@@ -13,7 +13,7 @@ use std::time::Duration;
 use futures_util::{SinkExt, StreamExt};
 use serde::Deserialize;
 use serde_json::{Value, json};
-use serenity::all::{GatewayIntents, Interaction, Ready};
+use serenity::all::{ApplicationId, GatewayIntents, GuildId, Interaction, UserId};
 use tokio::net::TcpStream;
 use tokio::time::{Instant, sleep_until, timeout};
 use tokio_tungstenite::tungstenite::Message;
@@ -24,8 +24,11 @@ use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async_with_conf
 /// How long a socket may take to open, Discord's greeting included.
 const OPENS: Duration = Duration::from_secs(10);
 
-/// How long Discord may then take to let the bot in.
+/// How long Discord may then take to let the bot in, in a new session.
 const STANDS: Duration = Duration::from_secs(20);
+
+/// How long it may say nothing of a session that is gone on with, until it stands.
+const GOES_ON: Duration = Duration::from_secs(10);
 
 /// How long it may take to say something.
 const SAYS: Duration = Duration::from_secs(5);
@@ -48,6 +51,58 @@ pub(super) enum Heard {
     Resumed,
     /// Somebody did something.
     Interaction(Box<Interaction>),
+    /// Somebody did something that cannot be read.
+    Unread(Unread),
+}
+
+/// What of READY is of use, and no more: what else may be in it keeps nobody out.
+#[derive(Debug, Clone, Deserialize)]
+pub(super) struct Ready {
+    /// The bot's own user.
+    pub(super) user: Myself,
+    pub(super) application: Known<ApplicationId>,
+    /// The servers it is in.
+    #[serde(default)]
+    pub(super) guilds: Vec<Known<GuildId>>,
+    session_id: String,
+    resume_gateway_url: String,
+}
+
+/// The bot as a user.
+#[derive(Debug, Clone, Deserialize)]
+pub(super) struct Myself {
+    pub(super) id: UserId,
+    #[serde(rename = "username")]
+    pub(super) name: String,
+}
+
+/// Something of which only the id is of use.
+#[derive(Debug, Clone, Deserialize)]
+pub(super) struct Known<Id> {
+    pub(super) id: Id,
+}
+
+/// What is needed to answer an interaction of which nothing else can be read.
+#[derive(Debug, Clone, Deserialize)]
+pub(super) struct Unread {
+    #[serde(deserialize_with = "id_as_text")]
+    pub(super) id: u64,
+    pub(super) token: String,
+    #[serde(default, deserialize_with = "if_text")]
+    pub(super) locale: String,
+    /// What kind of interaction it is, as Discord numbers them.
+    #[serde(rename = "type")]
+    pub(super) kind: u8,
+}
+
+fn id_as_text<'de, D: serde::Deserializer<'de>>(from: D) -> Result<u64, D::Error> {
+    let text = String::deserialize(from)?;
+    text.parse().map_err(serde::de::Error::custom)
+}
+
+fn if_text<'de, D: serde::Deserializer<'de>>(from: D) -> Result<String, D::Error> {
+    let said = Value::deserialize(from)?;
+    Ok(said.as_str().unwrap_or_default().to_owned())
 }
 
 /// Where a new connection goes on.
@@ -185,7 +240,8 @@ impl Wire {
             None => identify(token),
         };
         self.say(&hello).await?;
-        let stands_by = Instant::now() + STANDS;
+        let patience = if session.is_some() { GOES_ON } else { STANDS };
+        let mut stands_by = Instant::now() + patience;
         let mut stands = false;
         loop {
             let wake = if stands {
@@ -195,6 +251,10 @@ impl Wire {
             };
             tokio::select! {
                 heard = self.socket.next() => if let Some(frame) = read(heard)? {
+                    if frame.op == 0 {
+                        // What was missed may be much.
+                        stands_by = Instant::now() + patience;
+                    }
                     stands |= self.take(frame, session, hear).await?;
                 },
                 () = sleep_until(wake) => {
@@ -289,8 +349,11 @@ fn event(
             Ok(true)
         }
         Some("INTERACTION_CREATE") => {
-            if let Some(interaction) = known(frame.d) {
-                hear(Heard::Interaction(Box::new(interaction)));
+            let unread = Unread::deserialize(&frame.d);
+            match (known(frame.d), unread) {
+                (Some(interaction), _) => hear(Heard::Interaction(Box::new(interaction))),
+                (None, Ok(unread)) => hear(Heard::Unread(unread)),
+                (None, Err(_)) => {}
             }
             Ok(false)
         }
@@ -298,7 +361,7 @@ fn event(
     }
 }
 
-/// What an event tells, as serenity reads it.
+/// What an event tells.
 fn known<T: serde::de::DeserializeOwned>(data: Value) -> Option<T> {
     let read = serde_json::from_value(data);
     read.inspect_err(|error| tracing::warn!(%error, "An unknown event was received"))
@@ -402,6 +465,45 @@ mod tests {
         for code in [1000, 1001, 1006, 4000, 4001, 4002, 4005, 4008, 4999] {
             assert!(matches!(means(code), End::Dropped(_)), "{code}");
         }
+    }
+
+    #[test]
+    fn an_odd_event_keeps_nobody_out_and_leaves_nobody_waiting() {
+        let frame = |kind: &str, data: Value| Frame {
+            op: 0,
+            s: Some(7),
+            t: Some(kind.to_owned()),
+            d: data,
+        };
+        let heard = std::sync::Mutex::new(Vec::new());
+        let hear = |event: Heard| heard.lock().expect("whole").push(event);
+        let mut session = None;
+        let ready = json!({
+            "user": { "id": "12", "username": "magister", "avatar": 5, "clan": [] },
+            "application": { "id": "12" }, "guilds": [{ "id": "13", "unavailable": true }],
+            "session_id": "a", "resume_gateway_url": "ws://127.0.0.1:9", "v": "ten",
+        });
+        assert_eq!(event(frame("READY", ready), &mut session, &hear), Ok(true));
+        assert_eq!(session.map(|session| session.sequence), Some(7));
+        let odd = json!({ "id": "99", "token": "t", "type": 2, "locale": null });
+        assert_eq!(
+            event(frame("INTERACTION_CREATE", odd), &mut None, &hear),
+            Ok(false)
+        );
+        let nothing = json!({ "id": 1 });
+        assert_eq!(
+            event(frame("INTERACTION_CREATE", nothing), &mut None, &hear),
+            Ok(false)
+        );
+        let heard = heard.into_inner().expect("whole");
+        let [Heard::Ready(ready), Heard::Unread(odd)] = &heard[..] else {
+            panic!("{heard:?}");
+        };
+        assert_eq!(
+            (ready.user.name.as_str(), ready.guilds.len()),
+            ("magister", 1)
+        );
+        assert_eq!((odd.id, odd.locale.as_str(), odd.kind), (99, "", 2));
     }
 
     #[test]

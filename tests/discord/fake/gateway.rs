@@ -53,6 +53,8 @@ pub(crate) struct Gateway {
     pub(crate) mute: bool,
     /// Nobody is let in.
     pub(crate) shut: bool,
+    /// Whoever goes on in a session gets no answer.
+    pub(crate) deaf: bool,
     /// Whoever connects gets no word.
     pub(crate) hang: bool,
     /// How many were left hanging so.
@@ -186,7 +188,12 @@ impl World {
             "guilds": installed.iter().map(unavailable).collect::<Vec<_>>(),
             "session_id": format!("{id:032x}"),
             "session_type": "normal",
-            "resume_gateway_url": self.gateway_url(),
+            "resume_gateway_url": if self.settings.lost_address {
+                // Where nobody listens.
+                "ws://127.0.0.1:1".to_owned()
+            } else {
+                self.gateway_url()
+            },
             "shard": data["shard"],
             "application": {"id": self.bot.to_string(), "flags": 0},
             "private_channels": [],
@@ -233,6 +240,9 @@ impl World {
     }
 
     fn resume(&mut self, data: &Value) {
+        if self.gateway.deaf {
+            return;
+        }
         let known = self.gateway.session.as_ref().filter(|session| {
             let heard = data["seq"].as_u64().unwrap_or(u64::MAX);
             data["session_id"] == session.id && heard <= session.sequence && self.knows(data)

@@ -109,6 +109,11 @@ impl Fake {
         self.change(|world| world.gateway.shut = shut);
     }
 
+    /// Whoever goes on in a session gets no answer from now on, or again one.
+    pub(crate) fn deafen_gateway(&self, deaf: bool) {
+        self.change(|world| world.gateway.deaf = deaf);
+    }
+
     /// Whoever connects to the gateway gets no word from now on, or again one.
     pub(crate) fn hang_gateway(&self, hang: bool) {
         self.change(|world| world.gateway.hang = hang);

@@ -207,6 +207,8 @@ pub(crate) struct Settings {
     pub(crate) heartbeat: Duration,
     /// How many seconds Discord's clock is ahead of this computer's.
     pub(crate) skew: i64,
+    /// Sessions are to be gone on with where nobody listens.
+    pub(crate) lost_address: bool,
 }
 
 impl Default for Settings {
@@ -216,6 +218,7 @@ impl Default for Settings {
             keep: true,
             heartbeat: Duration::from_millis(41_250),
             skew: 0,
+            lost_address: false,
         }
     }
 }
