@@ -115,6 +115,7 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
 
 #[allow(clippy::print_stderr, reason = "errors of the command line go there")]
 fn complain(failure: &Failure) -> ExitCode {
-    eprintln!("magister: {failure}");
+    let said = scrub::without_tokens(&failure.to_string());
+    eprintln!("magister: {said}");
     ExitCode::from(MISUSE)
 }

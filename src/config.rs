@@ -77,6 +77,10 @@ pub enum ConfigError {
 impl fmt::Display for ConfigError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
+            Self::File(error) if error.kind() == std::io::ErrorKind::InvalidData => f.write_str(
+                "the file .env is not plain text: save it once more as UTF-8 text, which editors \
+                 offer where they ask for the encoding",
+            ),
             Self::File(error) => write!(f, "the file .env cannot be read: {error}"),
             Self::Line(line) => {
                 match line {
@@ -97,14 +101,14 @@ impl fmt::Display for ConfigError {
 impl std::error::Error for ConfigError {}
 
 /// Reads `.env` from the working directory or one above it into the environment; what is set there
-/// already stays. No file is no error.
+/// already stays. No file is no error. Returns the file.
 ///
 /// # Errors
 /// A file that cannot be read or parsed.
-pub fn load_dotenv() -> Result<(), ConfigError> {
+pub fn load_dotenv() -> Result<Option<PathBuf>, ConfigError> {
     match dotenvy::dotenv() {
-        Ok(_) => Ok(()),
-        Err(error) if error.not_found() => Ok(()),
+        Ok(file) => Ok(Some(file)),
+        Err(error) if error.not_found() => Ok(None),
         Err(dotenvy::Error::Io(error)) => Err(ConfigError::File(error)),
         Err(dotenvy::Error::LineParse(text, _)) => Err(ConfigError::Line(line_of(&text))),
         Err(_) => Err(ConfigError::Line(None)),

@@ -2,10 +2,12 @@
 //! `magister invite`.
 
 use std::io::{self, Write};
+use std::path::Path;
 
 use clap::Args;
 
 use super::Failure;
+use super::scrub::without_tokens;
 use crate::adapters::discord::{self, Finding};
 use crate::config::{Config, load_dotenv, misspelt};
 use crate::render::{Scene, Size, png};
@@ -16,16 +18,30 @@ use crate::store::{Examined, Store, StoreError};
 #[derive(Debug, Args)]
 pub(super) struct Invite {
     /// The application's id (page General Information); told by `DISCORD_TOKEN` if it is set.
-    #[arg(long, value_name = "ID")]
+    #[arg(long, value_name = "ID", value_parser = application)]
     app: Option<u64>,
+}
+
+/// An application's id on the command line.
+fn application(said: &str) -> Result<u64, String> {
+    let id = said.trim().parse().ok().filter(|id| discord::is_id(*id));
+    id.ok_or_else(|| {
+        "an application's id has 17 to 20 digits, for example 123456789012345678; it stands on the \
+         page General Information of your application"
+            .to_owned()
+    })
 }
 
 /// Looks at everything; the exit status is 2 if something is not well.
 pub(super) fn run() -> Result<(), Failure> {
-    let found = match load_dotenv().and_then(|()| Config::from_environment()) {
-        Ok(config) => {
+    let read = load_dotenv().and_then(|file| Ok((file, Config::from_environment()?)));
+    let found = match read {
+        Ok((file, config)) => {
             let runtime = tokio::runtime::Runtime::new()?;
-            runtime.block_on(examine(config))
+            let mut found = vec![Finding::good(settings(file.as_deref()))];
+            found.extend(misnamed());
+            found.extend(runtime.block_on(examine(config)));
+            found
         }
         Err(error) => vec![Finding::bad(
             format!("Settings: {error}"),
@@ -51,6 +67,26 @@ pub(super) fn run() -> Result<(), Failure> {
     }
 }
 
+/// Where the settings come from.
+fn settings(file: Option<&Path>) -> String {
+    match file {
+        Some(file) => format!("Settings: read from {} and the environment", file.display()),
+        None => "Settings: read from the environment; there is no file .env in this folder or one \
+                 above it"
+            .to_owned(),
+    }
+}
+
+/// A file that was meant to be `.env`, and nothing reads.
+fn misnamed() -> Option<Finding> {
+    let names = [".env.txt", "env.txt", "env"];
+    let name = names.into_iter().find(|name| Path::new(name).is_file())?;
+    Some(Finding::bad(
+        format!("Settings: the file {name} is not read"),
+        "If it holds your settings, call it .env, with nothing before or after.",
+    ))
+}
+
 /// The names of what is set in the environment, with that of `.env`.
 fn set_names() -> impl Iterator<Item = String> {
     std::env::vars_os().filter_map(|(name, _)| name.into_string().ok())
@@ -60,8 +96,11 @@ fn show(found: &[Finding]) -> io::Result<()> {
     let mut out = io::stdout().lock();
     for finding in found {
         match &finding.remedy {
-            None => writeln!(out, "ok    {}", finding.text)?,
-            Some(remedy) => writeln!(out, "wrong {}\n      → {remedy}", finding.text)?,
+            None => writeln!(out, "ok    {}", without_tokens(&finding.text))?,
+            Some(remedy) => {
+                let text = without_tokens(&finding.text);
+                writeln!(out, "wrong {text}\n      → {}", without_tokens(remedy))?;
+            }
         }
     }
     Ok(())
@@ -97,6 +136,10 @@ fn database(config: &Config) -> Finding {
     let file = config.database.display().to_string();
     match Store::examine(&config.database) {
         Ok(Examined::Sound) => Finding::good(format!("Database: {file} is sound")),
+        Ok(Examined::Missing) if !can_be_made(&config.database) => Finding::bad(
+            format!("Database: {file} is not there, and cannot be made there"),
+            "Choose a file in a folder that can be written in MAGISTER_DATABASE.",
+        ),
         Ok(Examined::Missing) => Finding::good(format!(
             "Database: {file} is not there yet; magister serve makes it"
         )),
@@ -118,6 +161,19 @@ fn database(config: &Config) -> Finding {
              be replaced by a copy.",
         ),
     }
+}
+
+/// Whether a database can be made here, with the folders that lead to it: an empty file will do,
+/// else it is tried with a file that is gone at once, in the nearest folder that is there.
+fn can_be_made(file: &Path) -> bool {
+    if let Ok(known) = std::fs::metadata(file) {
+        return known.is_file();
+    }
+    let folder = file.ancestors().skip(1).find(|folder| folder.exists());
+    let folder = folder.unwrap_or_else(|| Path::new("."));
+    let trial = folder.join(format!(".magister-doctor-{}", std::process::id()));
+    let made = std::fs::File::create_new(&trial).is_ok();
+    made && std::fs::remove_file(&trial).is_ok()
 }
 
 fn font() -> Finding {
@@ -142,9 +198,13 @@ pub(super) fn invite(arguments: &Invite) -> Result<(), Failure> {
         named = false;
         load_dotenv()?;
         let config = Config::from_environment()?;
-        config.discord.and_then(|settings| settings.application())
+        let told = config.discord.map(|settings| settings.application());
+        if told == Some(None) {
+            return Err(Failure::Misuse(discord::NO_TOKEN.to_owned()));
+        }
+        told.flatten()
     };
-    let Some(id) = id.filter(|id| *id != 0) else {
+    let Some(id) = id else {
         return Err(Failure::Misuse(
             "whose link? Set DISCORD_TOKEN, or name the application's id (page General Information \
              on https://discord.com/developers/applications), for example: magister invite --app \

@@ -24,6 +24,30 @@ impl<W: Write> Write for Scrubbed<W> {
     }
 }
 
+/// A text without anything that has the shape of a bot's token: somebody may have put theirs where
+/// it does not belong, and what is wrong there is told with what was found.
+pub(super) fn without_tokens(text: &str) -> String {
+    let part = |letter: char| letter.is_ascii_alphanumeric() || "-_.".contains(letter);
+    let mut told = String::with_capacity(text.len());
+    let mut rest = text;
+    while let Some(start) = rest.find(part) {
+        let word = &rest[start..];
+        let end = word.find(|letter| !part(letter)).unwrap_or(word.len());
+        let (word, after) = word.split_at(end);
+        told.push_str(&rest[..start]);
+        told.push_str(if is_token(word) { "…" } else { word });
+        rest = after;
+    }
+    told.push_str(rest);
+    told
+}
+
+/// Whether a word is made as tokens are: the bot's id, a moment and a signature, in base 64.
+fn is_token(word: &str) -> bool {
+    let parts: Vec<usize> = word.trim_matches('.').split('.').map(str::len).collect();
+    matches!(parts[..], [id, moment, signature] if id >= 20 && moment >= 5 && signature >= 20)
+}
+
 fn scrub(text: &str) -> String {
     let mut parts = text.split(TOKEN);
     let mut scrubbed = parts.next().unwrap_or_default().to_owned();
@@ -38,6 +62,28 @@ fn scrub(text: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_bots_token_is_not_repeated() {
+        let token = format!("MTIzNDU2Nzg5MDEyMzQ1Njc4.GfAkEx.{}", "fake".repeat(10));
+        for (said, told) in [
+            (format!("“{token}” is no address"), "“…” is no address"),
+            (
+                format!("http://a.example/?x={token}&b"),
+                "http://a.example/?x=…&b",
+            ),
+            (
+                "magister.v1.2 at 127.0.0.1:8080".to_owned(),
+                "magister.v1.2 at 127.0.0.1:8080",
+            ),
+            (
+                "https://discord.com/developers/applications".to_owned(),
+                "https://discord.com/developers/applications",
+            ),
+        ] {
+            assert_eq!(without_tokens(&said), told);
+        }
+    }
 
     #[test]
     fn tokens_go_and_the_rest_stays() {

@@ -1,5 +1,7 @@
 //! What people begin a line with instead of a command, and the line they mean.
 
+use super::CommandError;
+
 /// A beginning in lower case, in both languages, and the line that is meant by it. What follows is
 /// kept after a line that ends with a space.
 type Hint = (&'static [&'static str], &'static str);
@@ -104,17 +106,16 @@ pub(super) fn is_why(word: &str) -> bool {
     WHY.contains(&word.as_str())
 }
 
-/// The question that a line asks, if it asks one: as much of it as is repeated; none inside if it
-/// asks “why?” alone.
-pub(super) fn question(line: &str) -> Option<Option<String>> {
+/// What is said of a line that asks a question, if it asks one.
+pub(super) fn question(line: &str) -> Option<CommandError> {
     let mut words = line.split_whitespace();
     let first = words.next()?;
     let (more, why) = (words.next().is_some(), is_why(first));
     if why && !more {
-        return Some(None);
+        return Some(CommandError::Question(None));
     }
     let lower = first.to_lowercase().replace('’', "'");
     let asks = why || ASKING.contains(&lower.as_str()) || line.ends_with('?');
     let said = line.chars().filter(|letter| !letter.is_control());
-    (asks && more).then(|| Some(said.take(REPEATED).collect()))
+    (asks && more).then(|| CommandError::Question(Some(said.take(REPEATED).collect())))
 }

@@ -98,7 +98,7 @@ fn unnamed(error: CommandError, first: &str, rest: &str) -> CommandError {
             let begins = rest.split_whitespace().next().unwrap_or_default();
             let about_a_move = looks_like_notation(&begins.to_lowercase());
             match hints::question(line.trim()) {
-                Some(question) if !about_a_move => CommandError::Question(question),
+                Some(question) if !about_a_move => question,
                 _ => error,
             }
         }

@@ -24,7 +24,7 @@ async fn all_is_well_where_nothing_is_lacking() {
     for part in [
         "Database: games.db is not there yet",
         "the token is",
-        "in Club it may do all it needs",
+        "in Club its role may do all it needs",
         "permissions=309237763072",
     ] {
         assert!(out.contains(part), "{part}: {out}");
@@ -42,7 +42,7 @@ async fn what_is_lacking_is_named_with_its_server_and_its_remedy() {
     let (status, out) = doctor(&fake, &fake.token());
     assert_eq!(status, Some(2), "{out}");
     for part in [
-        "in Club it may do all it needs",
+        "in Club its role may do all it needs",
         "in Cellar it lacks Create Public Threads, Attach Files",
         "Grant it to the bot's role",
     ] {
@@ -70,7 +70,7 @@ async fn a_token_that_is_not_accepted_is_to_be_made_anew() {
     let fake = Fake::start().await;
     fake.guild("Club");
     fake.provoke();
-    let (status, out) = doctor(&fake, "not.the.token");
+    let (status, out) = doctor(&fake, "MTIzNDU2Nzg5MDEyMzQ1Njc4.not.it");
     assert_eq!(status, Some(2), "{out}");
     assert!(
         out.contains("the token is not accepted") && out.contains("Reset Token"),
@@ -124,4 +124,65 @@ fn the_link_is_said_to_be_made_without_asking() {
     assert_eq!(out.lines().count(), 1, "{out}");
     assert!(out.contains("client_id=123456789012345678&"), "{out}");
     assert!(errors.contains("was not asked"), "{errors}");
+}
+
+#[test]
+fn what_is_no_token_and_no_id_is_said_to_be_none() {
+    for token in [
+        "abc",
+        "123456789012345678",
+        "MTIzNDU2Nzg5MDEy.abcdef.ghijkl",
+    ] {
+        for words in [&["invite"], &["doctor"]] {
+            let (status, out, errors) = told(words, &format!("DISCORD_TOKEN={token}\n"));
+            let all = format!("{out}{errors}");
+            assert_eq!(status, Some(2), "{token}: {all}");
+            assert!(
+                all.contains("is set, but it is no bot's token") && all.contains("Reset Token"),
+                "{token}: {all}"
+            );
+            assert!(!all.contains(token), "{all}");
+        }
+    }
+    for id in ["foo", "123", "-1"] {
+        let (status, _, errors) = told(&["invite", &format!("--app={id}")], "");
+        assert_eq!(status, Some(2), "{id}: {errors}");
+        assert!(errors.contains("17 to 20 digits"), "{id}: {errors}");
+    }
+}
+
+#[test]
+fn where_the_settings_come_from_is_told_and_a_file_of_a_wrong_name_is_noticed() {
+    let (status, out, errors) = told(&["doctor"], "MAGISTER_WEB=off\n");
+    assert_eq!(status, Some(0), "{out}{errors}");
+    assert!(
+        out.contains("Settings: read from ") && out.contains(".env and"),
+        "{out}"
+    );
+    let folder = crate::support::folder("doctor-misnamed");
+    std::fs::write(folder.join(".env.txt"), "DISCORD_TOKEN=x\n").expect("a file");
+    let mut command = crate::support::magister(&folder);
+    let (status, out, errors) = crate::support::said(command.arg("doctor"));
+    assert_eq!(status, Some(2), "{out}{errors}");
+    assert!(out.contains("the file .env.txt is not read"), "{out}");
+}
+
+#[test]
+fn a_token_in_the_wrong_place_is_not_shown_and_a_database_that_cannot_be_is_told_of() {
+    let token = format!("MTIzNDU2Nzg5MDEyMzQ1Njc4.GfAkEx.{}", "fake".repeat(10));
+    for name in ["MAGISTER_DISCORD_API", "MAGISTER_WEB"] {
+        let settings = format!("{name}={token}\nDISCORD_TOKEN={token}\n");
+        for words in [&["serve"], &["doctor"]] {
+            let (status, out, errors) = told(words, &settings);
+            let all = format!("{out}{errors}");
+            assert_eq!(status, Some(2), "{all}");
+            assert!(all.contains('…') && !all.contains("fakefake"), "{all}");
+        }
+    }
+    for file in ["/dev/null", "/dev/null/games.db"] {
+        let settings = format!("MAGISTER_DATABASE={file}\n");
+        let (status, out, errors) = told(&["doctor"], &settings);
+        assert_eq!(status, Some(2), "{out}{errors}");
+        assert!(out.contains("wrong Database: "), "{out}");
+    }
 }

@@ -30,6 +30,11 @@ impl Finding {
     }
 }
 
+/// What is said of a token that none can be.
+pub const NO_TOKEN: &str = "DISCORD_TOKEN is set, but it is no bot's token: those have three parts \
+    with dots between. Copy it from the page Bot of your application (Reset Token) on \
+    https://discord.com/developers/applications; the page General Information has other values";
+
 /// The link by which whoever runs a server invites the bot.
 pub fn invitation(application: u64) -> String {
     format!(
@@ -50,6 +55,13 @@ pub async fn examine(settings: &Settings) -> Vec<Finding> {
             )];
         }
     };
+    if settings.application().is_none() {
+        return vec![Finding::bad(
+            "Discord: DISCORD_TOKEN is set, but it is no bot's token".to_owned(),
+            "Copy it from the page Bot of your application (Reset Token) on \
+             https://discord.com/developers/applications; it has three parts with dots between.",
+        )];
+    }
     let me = match rest.me().await {
         Ok(me) => me,
         Err(error) => return vec![refused(&error, settings)],
@@ -139,7 +151,10 @@ fn servers(guilds: &Value) -> Vec<Finding> {
                     "Grant it to the bot's role in the server's settings, or invite it again with \
                      the link of magister invite. A channel's own settings may take it away too.",
                 ),
-                _ => Finding::good(format!("Discord: in {name} it may do all it needs")),
+                _ => Finding::good(format!(
+                    "Discord: in {name} its role may do all it needs (a channel's own settings may \
+                     take something away)"
+                )),
             }
         })
         .collect()

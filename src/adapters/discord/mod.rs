@@ -67,8 +67,11 @@ struct Hub {
     /// Private messages whose buttons were pressed.
     doubles: Doubles,
     /// Who was told where which permissions are missing, and when.
-    lacks: Mutex<HashMap<(String, Person), (Vec<&'static str>, Instant)>>,
+    lacks: Mutex<Lacks>,
 }
+
+/// The permissions that somebody was told are missing in a channel, and when.
+type Lacks = HashMap<(String, Person), (Vec<&'static str>, Instant)>;
 
 /// For how long nobody is told again that the same permissions are missing.
 const LACKS_AGAIN: Duration = Duration::from_hours(24);

@@ -56,7 +56,7 @@ impl Settings {
     /// # Errors
     /// [`SettingsError`], told in words.
     pub fn read(token: &str, api: &str) -> Result<Option<Self>, SettingsError> {
-        let token = token.trim();
+        let token = unquoted(token.trim());
         let token = token.strip_prefix("Bot ").unwrap_or(token).trim();
         if token.is_empty() {
             return Ok(None);
@@ -87,12 +87,25 @@ impl Settings {
         self.api == DEFAULT_API
     }
 
-    /// The application's id, as tokens tell it in their first part.
+    /// The application's id, as tokens tell it in their first part; none of what is no bot's token.
     pub fn application(&self) -> Option<u64> {
-        let first = self.token.split('.').next()?;
+        let (first, _) = self.token.split_once('.')?;
         let bytes = decode(first)?;
-        std::str::from_utf8(&bytes).ok()?.parse().ok()
+        let id = std::str::from_utf8(&bytes).ok()?.parse().ok()?;
+        Some(id).filter(|id| is_id(*id))
     }
+}
+
+/// What stands between quotes, as some places take them for a part of the value.
+fn unquoted(said: &str) -> &str {
+    let quotes = ['"', '\''].into_iter();
+    let mut inner = quotes.filter_map(|quote| said.strip_prefix(quote)?.strip_suffix(quote));
+    inner.next().unwrap_or(said).trim()
+}
+
+/// Whether a number can be an application's id: those have 17 digits at least.
+pub fn is_id(id: u64) -> bool {
+    id >= 10_000_000_000_000_000
 }
 
 /// Base 64, as tokens use it, with or without the padding.
@@ -124,12 +137,30 @@ mod tests {
 
     #[test]
     fn a_token_tells_its_application_and_is_never_shown() {
-        let settings = Settings::read(" Bot MTIzNDU2Nzg5MDEyMzQ1Njc4.abc.def\n", "")
-            .expect("good")
-            .expect("there");
-        assert_eq!(settings.application(), Some(123_456_789_012_345_678));
-        assert!(settings.is_real());
-        assert!(!format!("{settings:?}").contains("abc"));
+        for said in [
+            " Bot MTIzNDU2Nzg5MDEyMzQ1Njc4.abc.def\n",
+            "\"MTIzNDU2Nzg5MDEyMzQ1Njc4.abc.def\"",
+            "'Bot MTIzNDU2Nzg5MDEyMzQ1Njc4.abc.def' ",
+        ] {
+            let settings = Settings::read(said, "").expect("good").expect("there");
+            assert_eq!(settings.application(), Some(123_456_789_012_345_678));
+            assert_eq!(settings.token, "MTIzNDU2Nzg5MDEyMzQ1Njc4.abc.def");
+            assert!(settings.is_real());
+            assert!(!format!("{settings:?}").contains("abc"));
+        }
+    }
+
+    #[test]
+    fn what_is_no_token_tells_no_application() {
+        for said in [
+            "abc",
+            "MTIzNDU2Nzg5MDEyMzQ1Njc4",
+            "MTIzNDU2Nzg5MDEy.abc.def",
+            "a.b.c",
+        ] {
+            let settings = Settings::read(said, "").expect("good").expect("there");
+            assert_eq!(settings.application(), None, "{said}");
+        }
     }
 
     #[test]
