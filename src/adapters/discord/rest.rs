@@ -32,7 +32,7 @@ const LEAST_WAIT: Duration = Duration::from_millis(250);
 /// The longest pause that comes of that.
 const LONGEST_WAIT: Duration = Duration::from_secs(30);
 
-/// The longest pause that is taken at its word.
+/// The longest pause that is taken at its word: longer ones Discord never means.
 const BELIEVED: Duration = Duration::from_hours(1);
 
 /// How many used-up routes are remembered.
@@ -303,10 +303,11 @@ impl Limit {
     }
 }
 
-/// A number of seconds that Discord names, as far as it makes sense.
+/// A number of seconds that Discord names; a second where it makes no sense.
 fn believed(seconds: f64) -> Duration {
     let wait = Duration::try_from_secs_f64(seconds.max(0.0));
-    wait.unwrap_or(BELIEVED).min(BELIEVED)
+    let wait = wait.ok().filter(|wait| *wait <= BELIEVED);
+    wait.unwrap_or(Duration::from_secs(1))
 }
 
 /// The route a path belongs to: its ids left out but for the first, which has limits of its own.
@@ -468,8 +469,9 @@ mod tests {
         for (said, believed_to_be) in [
             (0.5, Duration::from_millis(500)),
             (-1.0, Duration::ZERO),
-            (1e19, BELIEVED),
-            (f64::INFINITY, BELIEVED),
+            (600.0, Duration::from_mins(10)),
+            (1e19, Duration::from_secs(1)),
+            (f64::INFINITY, Duration::from_secs(1)),
             (f64::NAN, Duration::ZERO),
         ] {
             assert_eq!(believed(said), believed_to_be, "{said}");
