@@ -92,7 +92,11 @@ pub const CMD_CLOSE: char = '\u{e003}';
 
 /// The same within a sentence, between [`CMD_OPEN`] and [`CMD_CLOSE`] where that is a slash command.
 pub fn command_apart(lang: Lang, line: &str) -> String {
-    let given = command(lang, line);
+    apart(command(lang, line))
+}
+
+/// What is shown of a command, between the same marks if it is a slash command.
+pub fn apart(given: String) -> String {
     if slashed() && given.starts_with('/') {
         format!("{CMD_OPEN}{given}{CMD_CLOSE}")
     } else {

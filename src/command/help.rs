@@ -57,7 +57,7 @@ fn brief(lang: Lang, name: Name) -> String {
         for argument in needed.filter(|argument| argument.kind != Kind::Opponent) {
             let _ = write!(line, " {}:…", option(lang, name, argument));
         }
-        return line;
+        return text::apart(line);
     }
     for argument in needed {
         let _ = write!(line, " {}", shape(lang, argument));
@@ -126,7 +126,7 @@ fn usage(lang: Lang, name: Name) -> String {
                 write!(line, " [{called}:…]")
             };
         }
-        return line;
+        return text::apart(line);
     }
     for argument in name.arguments().iter().filter(|known| known.here()) {
         let _ = match (argument.required, argument.kind) {

@@ -55,7 +55,7 @@ fn help_and_errors_point_to_what_helps() {
         Which game? Say latrunculi, boissiere or medieval. For example: challenge @bob latrunculi side=white
     alice: challenge @bob boissiere common=9
       [> alice] refusal
-        “9” does not fit common, which takes body:4 (so many pieces), goods:100 (so much value), goods:half, goods-exact:100, lawsuit:4:100 (so many pieces of at least so much value), honor:4:100 (of exactly so much), honor-lawsuit:4:100, or none. For example: challenge @bob boissiere common=body:4
+        “9” does not fit common, which takes body:4 (so many pieces), goods:100 (so much value), goods:half (half of all value), goods-exact:100 (exactly that value), lawsuit:4:100 (so many pieces of at least so much value), honor:4:100 (of exactly so much), honor-lawsuit:4:100, or none. For example: challenge @bob boissiere common=body:4
     alice: challenge @bob medieval rows=13
       [> alice] refusal
         “13” does not fit rows, which takes 12, 14 or 16. For example: challenge @bob medieval rows=12
@@ -144,7 +144,7 @@ fn help_and_errors_point_to_what_helps() {
         • pace: how much time there is. “bank” is time for the whole game that grows with every turn; “strict” after a comma ends the game at once when time runs out. Takes none, a time for each turn such as 3d or 12h, or bank (the same as bank:10d+36h/10d: start, increment, cap); with “,strict” after it if you like; from 1 minute to 366 days.
         • quiet: for Latrunculi: after how many moves of each player without a capture the pawns are counted. Takes a number of at least 1, such as 50.
         • first: for Rithmomachia after Boissière: who moves first. Takes even or odd.
-        • common: for Rithmomachia after Boissière: the victory that is won by captures. Takes body:4 (so many pieces), goods:100 (so much value), goods:half, goods-exact:100, lawsuit:4:100 (so many pieces of at least so much value), honor:4:100 (of exactly so much), honor-lawsuit:4:100, or none.
+        • common: for Rithmomachia after Boissière: the victory that is won by captures. Takes body:4 (so many pieces), goods:100 (so much value), goods:half (half of all value), goods-exact:100 (exactly that value), lawsuit:4:100 (so many pieces of at least so much value), honor:4:100 (of exactly so much), honor-lawsuit:4:100, or none.
         • proper: for Rithmomachia after Boissière: the least progression in the enemy's half that wins. Takes small, big, great or none.
         • rows: for Rithmomachia of the 13th century: how many rows the board has. Takes 12, 14 or 16.
         • setup: for Rithmomachia of the 13th century: how the pieces are set up. Takes ranks or boissiere.
