@@ -5,7 +5,7 @@ use super::words::TurnWords;
 use super::{Button, Message, Press, Told};
 use crate::base::Person;
 use crate::render::Scene;
-use crate::rules::Position;
+use crate::rules::{Position, Rules, Stage};
 
 /// Which piece moves? With the captures that are open as buttons.
 pub fn piece(
@@ -17,10 +17,11 @@ pub fn piece(
     drafted: bool,
 ) -> Message {
     let hash = told.hash();
-    let id = if choices.is_empty() {
-        "pick-no-piece"
-    } else {
-        "pick-piece"
+    let id = match (choices.is_empty(), position.stage()) {
+        (false, _) => "pick-piece",
+        (true, Stage::Before) => "pick-no-piece",
+        // Whoever has moved is not without a move, which may lose.
+        (true, Stage::After) => "pick-moved",
     };
     let mut lines = vec![told.say(id, &[("code", &hash)])];
     lines.extend(open_captures(told, position));

@@ -41,6 +41,8 @@ fn a_game_at_a_pace_shows_the_deadline_and_offers_are_answered_beside_the_board(
     anna.sees("#feed", "is taken back");
     click_move(&anna, "a1", "a6");
     bruno.sees("#status", "your move");
+    // Before that her buttons are those of the board before.
+    anna.sees("#status", "Bruno");
     anna.press("#offers", "Offer a draw");
     anna.sees("#asked", "has not answered yet");
     bruno.sees("#asked", "a draw");

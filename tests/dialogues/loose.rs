@@ -125,7 +125,7 @@ fn a_pace_is_read_as_people_write_it() {
       [table] answer @bob
         alice challenges bob to Latrunculi.
         Twelve pawns and a king on each side. Pawns move like chess rooks, kings one square. A pawn is captured when two enemies stand on opposite sides of it.
-        To win: take every enemy pawn, or leave the enemy king without a move. After 50 moves each without a capture the pawns are counted: the side with more wins. Each turn may take 3 days. When time runs out, the opponent may claim the game or give more time.
+        To win: take every enemy pawn, or leave the enemy king without a move. After 50 moves each without a capture the pawns are counted: the side with more pawns wins. Each turn may take 3 days. When time runs out, the opponent may claim the game or give more time.
         The sides are drawn by lot when the challenge is accepted.
         bob: say accept or decline. The challenge #GAME1 stands for 7 days.
         (Accept) (Decline) (Withdraw)
@@ -133,7 +133,7 @@ fn a_pace_is_read_as_people_write_it() {
       [table] answer @carol
         alice challenges carol to Latrunculi.
         Twelve pawns and a king on each side. Pawns move like chess rooks, kings one square. A pawn is captured when two enemies stand on opposite sides of it.
-        To win: take every enemy pawn, or leave the enemy king without a move. After 50 moves each without a capture the pawns are counted: the side with more wins. Each turn may take 3 days. When time runs out, the opponent may claim the game or give more time.
+        To win: take every enemy pawn, or leave the enemy king without a move. After 50 moves each without a capture the pawns are counted: the side with more pawns wins. Each turn may take 3 days. When time runs out, the opponent may claim the game or give more time.
         The sides are drawn by lot when the challenge is accepted.
         carol: say accept or decline. The challenge #GAME2 stands for 7 days.
         (Accept) (Decline) (Withdraw)
@@ -141,7 +141,7 @@ fn a_pace_is_read_as_people_write_it() {
       [table] answer @dora
         alice challenges dora to Latrunculi.
         Twelve pawns and a king on each side. Pawns move like chess rooks, kings one square. A pawn is captured when two enemies stand on opposite sides of it.
-        To win: take every enemy pawn, or leave the enemy king without a move. After 50 moves each without a capture the pawns are counted: the side with more wins. Each turn may take 12 hours. When time runs out, the game is lost at once.
+        To win: take every enemy pawn, or leave the enemy king without a move. After 50 moves each without a capture the pawns are counted: the side with more pawns wins. Each turn may take 12 hours. When time runs out, the game is lost at once.
         The sides are drawn by lot when the challenge is accepted.
         dora: say accept or decline. The challenge #GAME3 stands for 7 days.
         (Accept) (Decline) (Withdraw)
@@ -408,7 +408,7 @@ fn which_game_names_the_opponents() {
       [table] answer @carol
         alice challenges carol to Latrunculi.
         Twelve pawns and a king on each side. Pawns move like chess rooks, kings one square. A pawn is captured when two enemies stand on opposite sides of it.
-        To win: take every enemy pawn, or leave the enemy king without a move. After 50 moves each without a capture the pawns are counted: the side with more wins.
+        To win: take every enemy pawn, or leave the enemy king without a move. After 50 moves each without a capture the pawns are counted: the side with more pawns wins.
         alice plays White, carol plays Black.
         carol: say accept or decline. The challenge #GAME2 stands for 7 days.
         (Accept) (Decline) (Withdraw)

@@ -35,7 +35,7 @@ fn a_challenge_says_what_the_game_is_and_what_is_agreed() {
       [table] answer
         alice challenges anyone to Latrunculi.
         Twelve pawns and a king on each side. Pawns move like chess rooks, kings one square. A pawn is captured when two enemies stand on opposite sides of it.
-        To win: take every enemy pawn, or leave the enemy king without a move. After 50 moves each without a capture the pawns are counted: the side with more wins.
+        To win: take every enemy pawn, or leave the enemy king without a move. After 50 moves each without a capture the pawns are counted: the side with more pawns wins.
         alice plays Black, whoever accepts plays White.
         Whoever wants to play says accept #GAME3. The challenge stands for 7 days.
         (Accept) (Withdraw)
@@ -46,7 +46,7 @@ fn a_challenge_says_what_the_game_is_and_what_is_agreed() {
       [table] answer @bob
         alice challenges bob to Latrunculi.
         Twelve pawns and a king on each side. Pawns move like chess rooks, kings one square. A pawn is captured when two enemies stand on opposite sides of it.
-        To win: take every enemy pawn, or leave the enemy king without a move. After 50 moves each without a capture the pawns are counted: the side with more wins. Each turn may take 3 days. When time runs out, the opponent may claim the game or give more time.
+        To win: take every enemy pawn, or leave the enemy king without a move. After 50 moves each without a capture the pawns are counted: the side with more pawns wins. Each turn may take 3 days. When time runs out, the opponent may claim the game or give more time.
         The sides are drawn by lot when the challenge is accepted.
         bob: say accept or decline. The challenge #GAME4 stands for 7 days.
         (Accept) (Decline) (Withdraw)
@@ -85,7 +85,7 @@ fn only_the_challenged_accept() {
       [table] answer @bob
         alice challenges bob to Latrunculi.
         Twelve pawns and a king on each side. Pawns move like chess rooks, kings one square. A pawn is captured when two enemies stand on opposite sides of it.
-        To win: take every enemy pawn, or leave the enemy king without a move. After 50 moves each without a capture the pawns are counted: the side with more wins.
+        To win: take every enemy pawn, or leave the enemy king without a move. After 50 moves each without a capture the pawns are counted: the side with more pawns wins.
         alice plays White, bob plays Black.
         bob: say accept or decline. The challenge #GAME1 stands for 7 days.
         (Accept) (Decline) (Withdraw)
@@ -117,7 +117,7 @@ fn only_the_challenged_accept() {
       [table] answer @bob
         alice challenges bob to Latrunculi.
         Twelve pawns and a king on each side. Pawns move like chess rooks, kings one square. A pawn is captured when two enemies stand on opposite sides of it.
-        To win: take every enemy pawn, or leave the enemy king without a move. After 50 moves each without a capture the pawns are counted: the side with more wins.
+        To win: take every enemy pawn, or leave the enemy king without a move. After 50 moves each without a capture the pawns are counted: the side with more pawns wins.
         alice plays White, bob plays Black.
         bob: say accept or decline. The challenge #GAME2 stands for 7 days.
         (Accept) (Decline) (Withdraw)
@@ -154,7 +154,7 @@ fn an_open_challenge_goes_to_whoever_is_quicker() {
       [table] answer
         alice challenges anyone to Latrunculi.
         Twelve pawns and a king on each side. Pawns move like chess rooks, kings one square. A pawn is captured when two enemies stand on opposite sides of it.
-        To win: take every enemy pawn, or leave the enemy king without a move. After 50 moves each without a capture the pawns are counted: the side with more wins.
+        To win: take every enemy pawn, or leave the enemy king without a move. After 50 moves each without a capture the pawns are counted: the side with more pawns wins.
         alice plays White, whoever accepts plays Black.
         Whoever wants to play says accept #GAME1. The challenge stands for 7 days.
         (Accept) (Withdraw)
@@ -220,7 +220,7 @@ fn yes_and_no_answer_a_challenge_too() {
       [table] answer @bob
         alice challenges bob to Latrunculi.
         Twelve pawns and a king on each side. Pawns move like chess rooks, kings one square. A pawn is captured when two enemies stand on opposite sides of it.
-        To win: take every enemy pawn, or leave the enemy king without a move. After 50 moves each without a capture the pawns are counted: the side with more wins.
+        To win: take every enemy pawn, or leave the enemy king without a move. After 50 moves each without a capture the pawns are counted: the side with more pawns wins.
         alice plays White, bob plays Black.
         bob: say accept or decline. The challenge #GAME1 stands for 7 days.
         (Accept) (Decline) (Withdraw)
@@ -228,7 +228,7 @@ fn yes_and_no_answer_a_challenge_too() {
       [table] answer @bob
         carol challenges bob to Latrunculi.
         Twelve pawns and a king on each side. Pawns move like chess rooks, kings one square. A pawn is captured when two enemies stand on opposite sides of it.
-        To win: take every enemy pawn, or leave the enemy king without a move. After 50 moves each without a capture the pawns are counted: the side with more wins.
+        To win: take every enemy pawn, or leave the enemy king without a move. After 50 moves each without a capture the pawns are counted: the side with more pawns wins.
         carol plays White, bob plays Black.
         bob: say accept or decline. The challenge #GAME2 stands for 7 days.
         (Accept) (Decline) (Withdraw)
@@ -300,7 +300,7 @@ fn a_challenge_expires_after_seven_days_once() {
       [table] answer @bob
         alice challenges bob to Latrunculi.
         Twelve pawns and a king on each side. Pawns move like chess rooks, kings one square. A pawn is captured when two enemies stand on opposite sides of it.
-        To win: take every enemy pawn, or leave the enemy king without a move. After 50 moves each without a capture the pawns are counted: the side with more wins.
+        To win: take every enemy pawn, or leave the enemy king without a move. After 50 moves each without a capture the pawns are counted: the side with more pawns wins.
         alice plays White, bob plays Black.
         bob: say accept or decline. The challenge #GAME1 stands for 7 days.
         (Accept) (Decline) (Withdraw)

@@ -24,7 +24,7 @@ fn a_whole_game_ends_with_an_immobilised_king() {
       [table] answer @bob
         alice challenges bob to Latrunculi.
         Twelve pawns and a king on each side. Pawns move like chess rooks, kings one square. A pawn is captured when two enemies stand on opposite sides of it.
-        To win: take every enemy pawn, or leave the enemy king without a move. After 50 moves each without a capture the pawns are counted: the side with more wins.
+        To win: take every enemy pawn, or leave the enemy king without a move. After 50 moves each without a capture the pawns are counted: the side with more pawns wins.
         alice plays White, bob plays Black.
         bob: say accept or decline. The challenge #GAME1 stands for 7 days.
         (Accept) (Decline) (Withdraw)
@@ -89,7 +89,7 @@ fn a_whole_game_ends_with_an_immobilised_king() {
     bob: press "Rematch"
       [table] answer @alice
         bob asks alice for a rematch of Latrunculi, with the sides changed.
-        To win: take every enemy pawn, or leave the enemy king without a move. After 50 moves each without a capture the pawns are counted: the side with more wins.
+        To win: take every enemy pawn, or leave the enemy king without a move. After 50 moves each without a capture the pawns are counted: the side with more pawns wins.
         bob plays White, alice plays Black.
         alice: say accept or decline. The challenge #GAME2 stands for 7 days.
         (Accept) (Decline) (Withdraw)

@@ -62,7 +62,7 @@ fn whoever_is_named_exists_however_the_name_is_written() {
       [table] answer @Bob
         alice challenges Bob to Latrunculi.
         Twelve pawns and a king on each side. Pawns move like chess rooks, kings one square. A pawn is captured when two enemies stand on opposite sides of it.
-        To win: take every enemy pawn, or leave the enemy king without a move. After 50 moves each without a capture the pawns are counted: the side with more wins.
+        To win: take every enemy pawn, or leave the enemy king without a move. After 50 moves each without a capture the pawns are counted: the side with more pawns wins.
         alice plays White, Bob plays Black.
         Bob: say accept or decline. The challenge #GAME1 stands for 7 days.
         (Accept) (Decline) (Withdraw)
@@ -99,7 +99,7 @@ fn the_clock_fires_what_is_due_on_its_way_in_order() {
       [table] answer @bob
         alice challenges bob to Latrunculi.
         Twelve pawns and a king on each side. Pawns move like chess rooks, kings one square. A pawn is captured when two enemies stand on opposite sides of it.
-        To win: take every enemy pawn, or leave the enemy king without a move. After 50 moves each without a capture the pawns are counted: the side with more wins.
+        To win: take every enemy pawn, or leave the enemy king without a move. After 50 moves each without a capture the pawns are counted: the side with more pawns wins.
         alice plays White, bob plays Black.
         bob: say accept or decline. The challenge #GAME1 stands for 7 days.
         (Accept) (Decline) (Withdraw)
@@ -145,7 +145,7 @@ fn every_room_has_its_own_games() {
       [table] answer @bob
         alice challenges bob to Latrunculi.
         Twelve pawns and a king on each side. Pawns move like chess rooks, kings one square. A pawn is captured when two enemies stand on opposite sides of it.
-        To win: take every enemy pawn, or leave the enemy king without a move. After 50 moves each without a capture the pawns are counted: the side with more wins.
+        To win: take every enemy pawn, or leave the enemy king without a move. After 50 moves each without a capture the pawns are counted: the side with more pawns wins.
         alice plays White, bob plays Black.
         bob: say accept or decline. The challenge #GAME1 stands for 7 days.
         (Accept) (Decline) (Withdraw)
@@ -154,7 +154,7 @@ fn every_room_has_its_own_games() {
       [garden] answer @bob
         carol challenges bob to Latrunculi.
         Twelve pawns and a king on each side. Pawns move like chess rooks, kings one square. A pawn is captured when two enemies stand on opposite sides of it.
-        To win: take every enemy pawn, or leave the enemy king without a move. After 50 moves each without a capture the pawns are counted: the side with more wins.
+        To win: take every enemy pawn, or leave the enemy king without a move. After 50 moves each without a capture the pawns are counted: the side with more pawns wins.
         carol plays White, bob plays Black.
         bob: say accept or decline. The challenge #GAME2 stands for 7 days.
         (Accept) (Decline) (Withdraw)

@@ -26,7 +26,7 @@ fn what_can_only_be_meant_for_the_game_that_is_late_needs_no_code() {
       [table] answer @bob
         alice challenges bob to Latrunculi.
         Twelve pawns and a king on each side. Pawns move like chess rooks, kings one square. A pawn is captured when two enemies stand on opposite sides of it.
-        To win: take every enemy pawn, or leave the enemy king without a move. After 50 moves each without a capture the pawns are counted: the side with more wins. Each turn may take 1 day. When time runs out, the opponent may claim the game or give more time.
+        To win: take every enemy pawn, or leave the enemy king without a move. After 50 moves each without a capture the pawns are counted: the side with more pawns wins. Each turn may take 1 day. When time runs out, the opponent may claim the game or give more time.
         alice plays White, bob plays Black.
         bob: say accept or decline. The challenge #GAME1 stands for 7 days.
         (Accept) (Decline) (Withdraw)
@@ -162,7 +162,7 @@ fn next_goes_from_the_most_urgent_game_to_the_following_ones() {
       [table] answer @bob
         alice challenges bob to Latrunculi.
         Twelve pawns and a king on each side. Pawns move like chess rooks, kings one square. A pawn is captured when two enemies stand on opposite sides of it.
-        To win: take every enemy pawn, or leave the enemy king without a move. After 50 moves each without a capture the pawns are counted: the side with more wins. Each turn may take 5 days. When time runs out, the opponent may claim the game or give more time.
+        To win: take every enemy pawn, or leave the enemy king without a move. After 50 moves each without a capture the pawns are counted: the side with more pawns wins. Each turn may take 5 days. When time runs out, the opponent may claim the game or give more time.
         alice plays White, bob plays Black.
         bob: say accept or decline. The challenge #GAME1 stands for 7 days.
         (Accept) (Decline) (Withdraw)
@@ -179,7 +179,7 @@ fn next_goes_from_the_most_urgent_game_to_the_following_ones() {
       [table] answer @carol
         alice challenges carol to Latrunculi.
         Twelve pawns and a king on each side. Pawns move like chess rooks, kings one square. A pawn is captured when two enemies stand on opposite sides of it.
-        To win: take every enemy pawn, or leave the enemy king without a move. After 50 moves each without a capture the pawns are counted: the side with more wins. Each turn may take 2 days. When time runs out, the opponent may claim the game or give more time.
+        To win: take every enemy pawn, or leave the enemy king without a move. After 50 moves each without a capture the pawns are counted: the side with more pawns wins. Each turn may take 2 days. When time runs out, the opponent may claim the game or give more time.
         alice plays White, carol plays Black.
         carol: say accept or decline. The challenge #GAME2 stands for 7 days.
         (Accept) (Decline) (Withdraw)
@@ -196,7 +196,7 @@ fn next_goes_from_the_most_urgent_game_to_the_following_ones() {
       [table] answer @dora
         alice challenges dora to Latrunculi.
         Twelve pawns and a king on each side. Pawns move like chess rooks, kings one square. A pawn is captured when two enemies stand on opposite sides of it.
-        To win: take every enemy pawn, or leave the enemy king without a move. After 50 moves each without a capture the pawns are counted: the side with more wins.
+        To win: take every enemy pawn, or leave the enemy king without a move. After 50 moves each without a capture the pawns are counted: the side with more pawns wins.
         alice plays White, dora plays Black.
         dora: say accept or decline. The challenge #GAME3 stands for 7 days.
         (Accept) (Decline) (Withdraw)

@@ -175,7 +175,7 @@ fn it_goes_on_while_time_in_another_game_would_be_up() {
       [table] answer @bob
         carl challenges bob to Latrunculi.
         Twelve pawns and a king on each side. Pawns move like chess rooks, kings one square. A pawn is captured when two enemies stand on opposite sides of it.
-        To win: take every enemy pawn, or leave the enemy king without a move. After 50 moves each without a capture the pawns are counted: the side with more wins. Each turn may take 5 days. When time runs out, the opponent may claim the game or give more time.
+        To win: take every enemy pawn, or leave the enemy king without a move. After 50 moves each without a capture the pawns are counted: the side with more pawns wins. Each turn may take 5 days. When time runs out, the opponent may claim the game or give more time.
         carl plays White, bob plays Black.
         bob: say accept or decline. The challenge #GAME2 stands for 7 days.
         (Accept) (Decline) (Withdraw)

@@ -4,6 +4,7 @@
 
 pick-piece = { $code }: choose the piece you want to move.
 pick-piece-prompt = Which piece?
+pick-moved = { $code }: you have moved; you can still capture, or end the turn.
 pick-no-piece = { $code }: no piece of yours can move now.
 pick-way = { $piece }: where does it go?
 pick-way-prompt = Where to?

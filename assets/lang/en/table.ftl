@@ -52,7 +52,7 @@ goal-excellent = first take the enemy's pyramid; then make an excellent triumph,
 option-quiet = After { $quiet ->
     [one] one move
    *[other] { $quiet } moves
-} each without a capture the pawns are counted: the side with more wins.
+} each without a capture the pawns are counted: the side with more pawns wins.
 preset-same = In { $game } short and book are the same.
 option-odd-first = Black (Odd) moves first.
 option-rows = The board has { $rows } rows.
@@ -227,7 +227,10 @@ games-none = { COMMANDS() ->
 games-of = Challenges and games of { $name }:
 games-none-of = { $name } has no games.
 next-more = { $place } of { $all } that wait for you. To see the following one: { CMD("next") }
-next-none = No game is waiting for you. Say { CMD("games") } to see yours, or start one: { CMD("challenge", "@name latrunculi") }
+next-none = { COMMANDS() ->
+    [slash] No game is waiting for you. Say { CMD("games") } to see yours, or start one, in a channel where your opponent is too: { CMD("challenge", "@name latrunculi") }
+   *[words] No game is waiting for you. Say { CMD("games") } to see yours, or start one: { CMD("challenge", "@name latrunculi") }
+}
 
 ## Ends
 

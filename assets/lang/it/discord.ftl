@@ -4,6 +4,7 @@
 
 pick-piece = { $code }: scegli il pezzo da muovere.
 pick-piece-prompt = Quale pezzo?
+pick-moved = { $code }: hai mosso; puoi ancora catturare, o finire il turno.
 pick-no-piece = { $code }: nessuno dei tuoi pezzi può muovere adesso.
 pick-way = { $piece }: dove va?
 pick-way-prompt = Verso quale casella?

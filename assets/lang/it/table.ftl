@@ -227,7 +227,10 @@ games-none = { COMMANDS() ->
 games-of = Sfide e partite di { $name }:
 games-none-of = { $name } non ha partite.
 next-more = { $place } di { $all } che ti aspettano. Per vedere la seguente: { CMD("next") }
-next-none = Nessuna partita ti aspetta. Scrivi { CMD("games") } per vedere le tue, o cominciane una: { CMD("challenge", "@nome latrunculi") }
+next-none = { COMMANDS() ->
+    [slash] Nessuna partita ti aspetta. Scrivi { CMD("games") } per vedere le tue, o cominciane una, in un canale dove c'è anche il tuo avversario: { CMD("challenge", "@nome latrunculi") }
+   *[words] Nessuna partita ti aspetta. Scrivi { CMD("games") } per vedere le tue, o cominciane una: { CMD("challenge", "@nome latrunculi") }
+}
 
 ## Finali
 
