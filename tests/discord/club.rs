@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use super::fake::{Fake, Guild, Message, Opt, Person};
+use super::fake::{Fake, Guild, Message, Opt, Person, Run};
 use super::support::Magister;
 use crate::support::folder;
 
@@ -97,12 +97,13 @@ impl Club {
 
     /// Somebody says `/move`; what they are told.
     pub(super) async fn say(&self, who: &Person, place: u64, line: &str) -> Message {
+        self.saying(who, place, line).await.answer().await
+    }
+
+    /// Somebody says `/move`, and is still to be answered.
+    pub(super) async fn saying(&self, who: &Person, place: u64, line: &str) -> Run {
         let options = [("text", Opt::Text(line))];
-        self.fake
-            .slash(who, place, "move", &options)
-            .await
-            .answer()
-            .await
+        self.fake.slash(who, place, "move", &options).await
     }
 }
 

@@ -5,7 +5,7 @@ use std::time::Duration;
 use serde_json::json;
 
 use super::club::Club;
-use super::fake::{Fake, Fault, Opt, Settings};
+use super::fake::{Fake, Fault, Settings};
 use crate::support::ask;
 
 /// What `/health` says of Discord, and with which status.
@@ -216,11 +216,7 @@ async fn when_told_to_end_it_finishes_what_it_acknowledged() {
     let slow = Fault::Slow(Duration::from_millis(1200));
     club.fake
         .fault("PATCH /webhooks/*/*/messages/@original", 1, slow);
-    let options = [("text", Opt::Text("a1-a2"))];
-    let run = club
-        .fake
-        .slash(&club.anna, game.place, "move", &options)
-        .await;
+    let run = club.saying(&club.anna, game.place, "a1-a2").await;
     run.acknowledged().await;
     club.bot.stop();
     assert!(run.answer().await.text().starts_with("Done"));
@@ -235,11 +231,7 @@ async fn when_told_to_end_without_a_connection_it_finishes_likewise() {
     let slow = Fault::Slow(Duration::from_millis(1200));
     club.fake
         .fault("PATCH /webhooks/*/*/messages/@original", 1, slow);
-    let options = [("text", Opt::Text("a1-a2"))];
-    let run = club
-        .fake
-        .slash(&club.anna, game.place, "move", &options)
-        .await;
+    let run = club.saying(&club.anna, game.place, "a1-a2").await;
     run.acknowledged().await;
     club.fake.shut_gateway(true);
     club.fake.drop_socket();

@@ -22,22 +22,40 @@ async fn an_acknowledgement_is_tried_again_and_what_it_is_for_is_done() {
     let wait = Duration::from_millis(300);
     club.fake.fault(CALLBACK, 1, Fault::Limited(wait));
     club.play(bruno, game.place, "a8-a7").await;
-    // Discord has it already: the bot cannot know but by trying again.
-    club.fake.allow("40060");
-    club.fake.fault(CALLBACK, 1, Fault::Lost);
-    let board = club.play(anna, game.place, "b1-b2").await;
-    club.fake.fault(CALLBACK, 1, Fault::Lost);
-    let pressed = club.fake.press(bruno, &board, "Board").await;
-    assert!(!pressed.private().await.attachments.is_empty());
-    club.fake.fault(CALLBACK, 1, Fault::Lost);
-    let choices = club
-        .fake
-        .autocomplete(bruno, game.place, "move", "text", "b8")
-        .await;
-    assert!(!choices.is_empty());
+    club.bot.stop();
+    assert_eq!(club.fake.posts(game.place).len(), 3);
+    club.fake.finish();
+}
+
+#[tokio::test]
+async fn what_discord_acknowledged_unheard_is_done_without_a_second_acknowledgement() {
+    let mut club = Club::open("lost-unheard").await;
+    let game = club.begin("latrunculi", &[]).await;
+    let (anna, bruno) = (&club.anna, &club.bruno);
+    for (lost, turns) in [
+        (Fault::Lost, ["a1-a2", "a8-a7"]),
+        (Fault::Dropped, ["b1-b2", "b8-b7"]),
+        (
+            Fault::SlowAnswer(Duration::from_secs(6)),
+            ["c1-c2", "c8-c7"],
+        ),
+    ] {
+        club.fake.fault(CALLBACK, 1, lost.clone());
+        let board = club.play(anna, game.place, turns[0]).await;
+        club.fake.fault(CALLBACK, 1, lost.clone());
+        let pressed = club.fake.press(bruno, &board, "Board").await;
+        assert!(!pressed.private().await.attachments.is_empty());
+        club.fake.fault(CALLBACK, 1, lost);
+        let choices = club
+            .fake
+            .autocomplete(bruno, game.place, "move", "text", turns[1])
+            .await;
+        assert!(!choices.is_empty());
+        club.play(bruno, game.place, turns[1]).await;
+    }
     assert_eq!(club.fake.faults_left(), 0);
     club.bot.stop();
-    assert_eq!(club.fake.posts(game.place).len(), 4);
+    assert_eq!(club.fake.posts(game.place).len(), 7);
     club.fake.finish();
 }
 
@@ -47,11 +65,7 @@ async fn who_waits_for_an_answer_when_the_bot_is_killed_gets_it_from_the_next_ru
     let game = club.begin("latrunculi", &[]).await;
     let many = 1000;
     club.fake.fault(ANSWER, many, Fault::Status(500));
-    let options = [("text", Opt::Text("a1-a2"))];
-    let run = club
-        .fake
-        .slash(&club.anna, game.place, "move", &options)
-        .await;
+    let run = club.saying(&club.anna, game.place, "a1-a2").await;
     club.fake.faults_met(many, 1).await;
     club.bot.kill();
     assert!(run.state().answered.is_none());
@@ -72,11 +86,7 @@ async fn killed_at_a_board(name: &str, fault: Fault) -> Vec<String> {
     let mut club = Club::open(name).await;
     let game = club.begin("latrunculi", &[]).await;
     club.fake.fault(POST, 1, fault);
-    let options = [("text", Opt::Text("a1-a2"))];
-    let run = club
-        .fake
-        .slash(&club.anna, game.place, "move", &options)
-        .await;
+    let run = club.saying(&club.anna, game.place, "a1-a2").await;
     run.answer().await;
     club.fake.faults_met(1, 1).await;
     club.killed_for(MINUTES).await;

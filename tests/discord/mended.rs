@@ -85,11 +85,7 @@ async fn who_was_not_served_before_the_bot_was_killed_is_told_so() {
     let game = club.begin("latrunculi", &[]).await;
     let slow = Fault::SlowAnswer(Duration::from_secs(9));
     club.fake.fault(ACKNOWLEDGE, 1, slow);
-    let options = [("text", Opt::Text("a1-a2"))];
-    let run = club
-        .fake
-        .slash(&club.anna, game.place, "move", &options)
-        .await;
+    let run = club.saying(&club.anna, game.place, "a1-a2").await;
     run.acknowledged().await;
     club.bot.kill();
     club.bot.again();

@@ -74,21 +74,13 @@ async fn what_was_owed_when_the_bot_was_killed_is_sent_once_after_it_is_back() {
     // The answer hangs while the bot is killed: the board may stand or not.
     club.fake
         .fault(POST, 1, Fault::SlowAnswer(Duration::from_secs(20)));
-    let options = [("text", Opt::Text("a1-a2"))];
-    let run = club
-        .fake
-        .slash(&club.anna, game.place, "move", &options)
-        .await;
+    let run = club.saying(&club.anna, game.place, "a1-a2").await;
     run.answer().await;
     club.fake.nth_post(game.place, 2).await;
     club.bot.kill();
     club.bot.again();
     club.fake.connected().await;
-    let options = [("text", Opt::Text("a8-a7"))];
-    let run = club
-        .fake
-        .slash(&club.bruno, game.place, "move", &options)
-        .await;
+    let run = club.saying(&club.bruno, game.place, "a8-a7").await;
     assert!(run.answer().await.text().starts_with("Done"));
     let next = club.fake.wait("the next board", |world| {
         let mut boards = world.messages.values();

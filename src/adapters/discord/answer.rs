@@ -6,7 +6,6 @@ use super::Hub;
 use super::api::Sheet;
 use super::compose::Form;
 use super::double::Shown;
-use super::escape::escape;
 use super::interaction::Asked;
 use super::rest::RestError;
 use crate::reply::{ButtonId, Kind, Message, Press, Reply, To};
@@ -169,16 +168,6 @@ impl Hub {
             self.rest.edit_original(app, token, &sheet).await
         } else {
             self.rest.follow_up(asked.app, &asked.token, &sheet).await
-        }
-    }
-
-    /// Tells at once that something is not to be had: the first answer and the last.
-    pub(super) async fn refuse_at_once(&self, id: u64, token: &str, text: &str) {
-        let data =
-            json!({ "content": escape(text), "flags": 64, "allowed_mentions": { "parse": [] } });
-        let body = json!({ "type": 4, "data": data });
-        if let Err(error) = self.rest.acknowledge(id, token, &body).await {
-            tracing::info!(interaction = id, %error, "a refusal came too late");
         }
     }
 }

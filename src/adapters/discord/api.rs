@@ -1,28 +1,21 @@
 //! The calls the bot makes, by name.
 
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use reqwest::Method;
 use serde_json::{Value, json};
-use tokio::time::Instant;
 
 use super::rest::{File, Rest, RestError};
 
 /// The pause after the first failing try when somebody waits for the answer; each further one is
 /// twice as long.
-const PAUSE: Duration = Duration::from_millis(200);
+pub(super) const PAUSE: Duration = Duration::from_millis(200);
 
 /// The longest of these pauses.
 const LONGEST_PAUSE: Duration = Duration::from_secs(10);
 
-/// Discord's code for an interaction that is acknowledged already.
-pub(super) const ACKNOWLEDGED: i64 = 40060;
-
 /// How long an answer to an interaction is tried: until its token ends.
 const ANSWERED_WITHIN: Duration = Duration::from_mins(14);
-
-/// How long an acknowledgement is tried: after 3 s Discord takes none.
-const ACKNOWLEDGED_WITHIN: Duration = Duration::from_millis(2500);
 
 /// What came of a call.
 pub(super) type Called = Result<Value, RestError>;
@@ -36,48 +29,58 @@ pub(super) struct Sheet {
 
 impl Rest {
     /// Calls until it works or is refused for good, for at most `within`; for what may be done
-    /// twice. Also tells whether an answer was lost.
+    /// twice.
     async fn patiently(
         &self,
         within: Duration,
-        (method, path): (Method, &str),
+        way: (Method, &str),
         body: Option<&Value>,
         files: &[File],
-    ) -> (Called, bool) {
+    ) -> Called {
         let end = Instant::now() + within;
+        self.while_it(RestError::passes, end, way, (body, files))
+            .await
+    }
+
+    /// Calls as long as `passes` says so of an error, until `end`.
+    async fn while_it(
+        &self,
+        passes: impl Fn(&RestError) -> bool,
+        end: Instant,
+        (method, path): (Method, &str),
+        (body, files): (Option<&Value>, &[File]),
+    ) -> Called {
         let mut pause = PAUSE;
-        let mut lost = false;
         loop {
             let error = match self.call(method.clone(), path, body, files).await {
-                Err(error) if error.passes() => error,
-                done => return (done, lost),
+                Err(error) if passes(&error) => error,
+                done => return done,
             };
-            lost |= error.may_be_done();
             let wait = match &error {
                 RestError::Limited(wait) => *wait,
                 _ => pause,
             };
             pause = (pause * 2).min(LONGEST_PAUSE);
             if Instant::now() + wait >= end {
-                return (Err(error), lost);
+                return Err(error);
             }
             tokio::time::sleep(wait).await;
         }
     }
 
-    /// Acknowledges an interaction: `kind` 5 for a command, 6 for a component; 8 answers an
-    /// autocomplete. What Discord says was done already, after an answer of its that was lost, was
-    /// done by us.
-    pub(super) async fn acknowledge(&self, id: u64, token: &str, body: &Value) -> Called {
+    /// Acknowledges an interaction, until `end`: `kind` 5 for a command, 6 for a component; 8
+    /// answers an autocomplete. Tried again is only what was surely not done.
+    pub(super) async fn acknowledge(
+        &self,
+        id: u64,
+        token: &str,
+        body: &Value,
+        end: Instant,
+    ) -> Called {
         let path = format!("/interactions/{id}/{token}/callback");
         let way = (Method::POST, path.as_str());
-        let (called, lost) = self
-            .patiently(ACKNOWLEDGED_WITHIN, way, Some(body), &[])
-            .await;
-        match called {
-            Err(error) if lost && error.code() == Some(ACKNOWLEDGED) => Ok(Value::Null),
-            called => called,
-        }
+        let undone = |error: &RestError| error.passes() && !error.may_be_done();
+        self.while_it(undone, end, way, (Some(body), &[])).await
     }
 
     /// Edits the first answer to an interaction, or the message a component is on.
@@ -86,14 +89,13 @@ impl Rest {
         let way = (Method::PATCH, path.as_str());
         self.patiently(ANSWERED_WITHIN, way, Some(&sheet.body), &sheet.files)
             .await
-            .0
     }
 
     /// The first answer to an interaction as it stands.
     pub(super) async fn original(&self, app: u64, token: &str) -> Called {
         let path = format!("/webhooks/{app}/{token}/messages/@original");
         let way = (Method::GET, path.as_str());
-        self.patiently(ANSWERED_WITHIN, way, None, &[]).await.0
+        self.patiently(ANSWERED_WITHIN, way, None, &[]).await
     }
 
     /// Answers an interaction once more, in private: that it may stand twice where Discord's own
@@ -103,7 +105,6 @@ impl Rest {
         let way = (Method::POST, path.as_str());
         self.patiently(ANSWERED_WITHIN, way, Some(&sheet.body), &sheet.files)
             .await
-            .0
     }
 
     /// The same with a single try, for others to see.

@@ -85,9 +85,9 @@ fn escape_line(shown: &mut String, line: &str) {
     }
 }
 
-/// A text without the marks around commands, where they cannot be set apart.
-pub(super) fn unmarked(text: &str) -> String {
-    text.replace([CMD_OPEN, CMD_CLOSE], "")
+/// What somebody typed, without what the bot marks mentions and commands with in its own words.
+pub(super) fn unmarked(typed: &str) -> String {
+    typed.replace([OPEN, CLOSE, CMD_OPEN, CMD_CLOSE], "")
 }
 
 /// Whether a text ends in what may be the beginning of an address, such as `discord.gg`.
@@ -175,7 +175,7 @@ mod tests {
         ] {
             assert_eq!(escape(plain), escaped);
         }
-        assert_eq!(unmarked("\u{e002}/help\u{e003}"), "/help");
+        assert_eq!(unmarked("\u{e000}@1\u{e001} \u{e002}x\u{e003}"), "@1 x");
     }
 
     proptest! {

@@ -11,7 +11,7 @@ use tokio::time::Instant;
 
 use super::rest::RestError;
 use super::wire::{End, GOING, GOING_ON, Heard, Ready, Session, Wire};
-use super::{Hub, Settings};
+use super::{Hub, Settings, spoken_here};
 use crate::base::{Fare, Health};
 use crate::bot::Bot;
 
@@ -117,10 +117,10 @@ impl Listener {
             return;
         }
         let work = Work::begun(&self.work);
-        tokio::spawn(async move {
+        tokio::spawn(spoken_here(async move {
             doing.await;
             drop(work);
-        });
+        }));
     }
 }
 

@@ -4,20 +4,21 @@ use std::sync::Arc;
 
 use serde_json::{Value, json};
 use serenity::all::{
-    AuthorizingIntegrationOwner, AuthorizingIntegrationOwners, ChannelType, CommandInteraction,
-    ComponentInteraction, Interaction, InteractionContext, Member, MessageFlags, PartialChannel,
-    Permissions, User,
+    ApplicationId, AuthorizingIntegrationOwner, AuthorizingIntegrationOwners, ChannelType,
+    CommandInteraction, ComponentInteraction, Interaction, InteractionContext, InteractionId,
+    Member, MessageFlags, PartialChannel, Permissions, User,
 };
 
 use super::Hub;
+use super::acknowledge::{Acknowledged, Door};
 use super::answer::Way;
-use super::api::ACKNOWLEDGED;
 use super::commands::TOPIC;
 use super::double::Shown;
+use super::escape::unmarked;
 use super::line::{self, Line};
 use super::rights::{self, SEND, SEND_IN_THREADS, VIEW};
 use super::wire::Unread;
-use crate::base::text::{Commands, say, with_commands};
+use crate::base::text::say;
 use crate::base::{Beside, Code, Instant, Lang, Person, Platform, Request, Room, Token};
 use crate::command::{self, CODE, Name};
 use crate::reply::{Message, Reply};
@@ -49,18 +50,6 @@ pub(super) struct Asked {
     pub(super) private: bool,
 }
 
-/// What came of an acknowledgement.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Acknowledged {
-    Yes,
-    /// By somebody else: another process answers.
-    Already,
-    /// Discord takes no answer any more.
-    TooLate,
-    /// Nobody knows.
-    Perhaps,
-}
-
 impl Hub {
     /// Takes what somebody did.
     pub(super) async fn take(self: Arc<Self>, interaction: Interaction) {
@@ -69,13 +58,13 @@ impl Hub {
         }
         match interaction {
             Interaction::Command(command) if command.user.bot => {
-                let (id, token) = (command.id.get(), &command.token);
-                self.refuse(id, token, &command.locale, "discord-program")
+                let (id, app, token) = (command.id, command.application_id, &command.token);
+                self.refuse(door(id, app, token), &command.locale, "discord-program")
                     .await;
             }
             Interaction::Component(press) if press.user.bot => {
-                let (id, token) = (press.id.get(), &press.token);
-                self.refuse(id, token, &press.locale, "discord-program")
+                let (id, app, token) = (press.id, press.application_id, &press.token);
+                self.refuse(door(id, app, token), &press.locale, "discord-program")
                     .await;
             }
             Interaction::Command(command) => self.command(&command).await,
@@ -83,8 +72,9 @@ impl Hub {
             Interaction::Autocomplete(typing) => self.autocomplete(&typing).await,
             // The bot opens no forms: an older version's.
             Interaction::Modal(form) => {
-                let (id, token) = (form.id.get(), &form.token);
-                self.refuse(id, token, &form.locale, "button-unknown").await;
+                let (id, app, token) = (form.id, form.application_id, &form.token);
+                self.refuse(door(id, app, token), &form.locale, "button-unknown")
+                    .await;
             }
             _ => {}
         }
@@ -97,22 +87,16 @@ impl Hub {
             return;
         }
         if unread.kind == AUTOCOMPLETE {
-            let none = json!({ "type": 8, "data": { "choices": [] } });
-            self.acknowledge(unread.id, &unread.token, &none).await;
+            self.offer(unread.id, &unread.token, &[]).await;
         } else {
-            let (id, token) = (unread.id, &unread.token);
-            self.refuse(id, token, &unread.locale, "discord-unread")
+            self.refuse(unread.door(), &unread.locale, "discord-unread")
                 .await;
         }
     }
 
-    async fn refuse(&self, id: u64, token: &str, locale: &str, sentence: &str) {
+    async fn refuse(&self, door: Door<'_>, locale: &str, sentence: &str) {
         let lang: Lang = locale.parse().unwrap_or_default();
-        let text = with_commands(Commands::Slash(command::slash), async {
-            say(lang, sentence, &[])
-        })
-        .await;
-        self.refuse_at_once(id, token, &text).await;
+        self.refuse_at_once(door, &say(lang, sentence, &[])).await;
     }
 
     async fn command(self: &Arc<Self>, command: &CommandInteraction) {
@@ -121,7 +105,7 @@ impl Hub {
         let way = Way::Command;
         let answering = self.answering(&asked.token);
         self.owe_first(&asked, &way).await;
-        let acknowledged = self.promise(&asked, &defer).await;
+        let acknowledged = self.promise(asked.door(), &defer).await;
         let done = match acknowledged {
             Acknowledged::Yes => {
                 let (room, here) = self.room(&asked).await;
@@ -158,7 +142,7 @@ impl Hub {
         };
         let defer = json!({ "type": 6 });
         self.owe_first(&asked, &way).await;
-        let acknowledged = self.promise(&asked, &defer).await;
+        let acknowledged = self.promise(asked.door(), &defer).await;
         let done = match acknowledged {
             Acknowledged::Yes => self.pressed(&asked, (&way, id), shown).await,
             Acknowledged::Already | Acknowledged::Perhaps => false,
@@ -192,12 +176,9 @@ impl Hub {
     async fn autocomplete(&self, typing: &CommandInteraction) {
         let asked = Asked::command(typing);
         let choices = self.completions(&asked, typing).await;
-        let choices: Vec<Value> = choices
-            .into_iter()
-            .map(|found| json!({ "name": found.label, "value": found.value }))
-            .collect();
-        let answer = json!({ "type": 8, "data": { "choices": choices } });
-        self.acknowledge(asked.id, &asked.token, &answer).await;
+        let shown = |found: Completion| json!({ "name": found.label, "value": found.value });
+        let choices: Vec<Value> = choices.into_iter().map(shown).collect();
+        self.offer(asked.id, &asked.token, &choices).await;
     }
 
     async fn completions(&self, asked: &Asked, typing: &CommandInteraction) -> Vec<Completion> {
@@ -229,36 +210,6 @@ impl Hub {
             tracing::error!(%error, "nothing could be completed");
             Vec::new()
         })
-    }
-
-    /// Acknowledges what is answered later. Where it is not known whether Discord took that, it is
-    /// asked: only what was acknowledged has an answer to look at.
-    async fn promise(&self, asked: &Asked, defer: &Value) -> Acknowledged {
-        match self.acknowledge(asked.id, &asked.token, defer).await {
-            Acknowledged::Perhaps => {}
-            known => return known,
-        }
-        match self.rest.original(asked.app, &asked.token).await {
-            Ok(_) => Acknowledged::Yes,
-            Err(error) if error.passes() => Acknowledged::Perhaps,
-            Err(_) => Acknowledged::TooLate,
-        }
-    }
-
-    /// Acknowledges; where that fails nothing is done.
-    async fn acknowledge(&self, id: u64, token: &str, body: &Value) -> Acknowledged {
-        match self.rest.acknowledge(id, token, body).await {
-            Ok(_) => Acknowledged::Yes,
-            Err(error) if error.code() == Some(ACKNOWLEDGED) => Acknowledged::Already,
-            Err(error) if error.may_be_done() => {
-                tracing::warn!(interaction = id, %error, "acknowledged, perhaps");
-                Acknowledged::Perhaps
-            }
-            Err(error) => {
-                tracing::warn!(interaction = id, %error, "came too late; nothing is done");
-                Acknowledged::TooLate
-            }
-        }
     }
 
     /// The room of the channel: of a game's thread, the game's own; and the game.
@@ -303,7 +254,7 @@ impl Hub {
             name: asked.name.clone(),
             lang: asked.lang,
             key: asked.key(),
-            text: line.text,
+            text: unmarked(&line.text),
             seen: None,
             beside: Beside {
                 people: line.people,
@@ -316,6 +267,12 @@ impl Hub {
 }
 
 impl Asked {
+    /// What it is answered by.
+    pub(super) fn door(&self) -> Door<'_> {
+        let (app, id, token) = (self.app, self.id, self.token.as_str());
+        Door { app, id, token }
+    }
+
     fn command(command: &CommandInteraction) -> Self {
         let member = command.member.as_deref();
         let thread = is_thread(command.channel.as_ref());
@@ -465,6 +422,12 @@ fn bits(
     } else {
         bits
     })
+}
+
+/// What an interaction is answered by.
+fn door(id: InteractionId, app: ApplicationId, token: &str) -> Door<'_> {
+    let (app, id) = (app.get(), id.get());
+    Door { app, id, token }
 }
 
 /// Whether it is the bot's own private channel with the person.

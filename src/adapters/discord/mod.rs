@@ -8,6 +8,7 @@
 //! owed); `double` (buttons pressed twice); `gateway` and `wire` (the
 //! connection); `doctor` (what is wrong with a set-up).
 
+mod acknowledge;
 mod answer;
 mod api;
 mod commands;
@@ -41,12 +42,19 @@ pub use gateway::{Ended, serve};
 pub use settings::{DEFAULT_API, Settings, SettingsError, is_id};
 
 use crate::base::Person;
+use crate::base::text::{Commands, with_commands};
 use crate::bot::Bot;
+use crate::command;
 use crate::store::{RoomRights, StoreError};
 use compose::Painter;
 use done::Sent;
 use double::Doubles;
 use rest::Rest;
+
+/// Work whose sentences name commands as they are given on Discord.
+fn spoken_here<W: Future>(work: W) -> impl Future<Output = W::Output> {
+    with_commands(Commands::Slash(command::slash), work)
+}
 
 /// What everything on Discord shares.
 #[derive(Debug)]

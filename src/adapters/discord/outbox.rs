@@ -7,8 +7,8 @@ use std::time::Duration;
 use tokio::sync::watch;
 use tokio::task::JoinSet;
 
-use super::Hub;
 use super::rest::RestError;
+use super::{Hub, spoken_here};
 use crate::base::Instant;
 use crate::store::{Miss, PostRow, StoreError};
 
@@ -90,7 +90,7 @@ impl Hub {
                 Ok(rows) => {
                     for row in rows {
                         let hub = Arc::clone(&self);
-                        work.spawn(async move { hub.send_row(row).await });
+                        work.spawn(spoken_here(async move { hub.send_row(row).await }));
                     }
                     self.until_due().await
                 }

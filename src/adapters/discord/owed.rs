@@ -9,11 +9,11 @@ use std::time::Duration;
 use serde_json::Value;
 use tokio::sync::watch;
 
-use super::Hub;
 use super::answer::{Way, is_over};
 use super::interaction::Asked;
 use super::rest::RestError;
 use super::send::read_token;
+use super::{Hub, spoken_here};
 use crate::base::text::say;
 use crate::reply::{Message, Reply};
 use crate::store::{AnswerRow, StoreError};
@@ -115,10 +115,10 @@ impl Hub {
             }
             let answering = self.answering(&token);
             let hub = Arc::clone(self);
-            tokio::spawn(async move {
+            tokio::spawn(spoken_here(async move {
                 hub.answer_late(&row, app, token).await;
                 drop(answering);
-            });
+            }));
         }
     }
 

@@ -264,6 +264,9 @@ impl Rest {
     /// Closes a route because requests are too many, for so long as Discord says and longer each
     /// time that it says so again; returns for how long.
     fn limited(&self, route: &Route, said: Duration) -> Duration {
+        if route.is_once() {
+            return said.max(LEAST_WAIT);
+        }
         let again = {
             let mut limits = self.limits.lock().unwrap_or_else(PoisonError::into_inner);
             let limit = limits

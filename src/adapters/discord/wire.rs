@@ -21,6 +21,8 @@ use tokio_tungstenite::tungstenite::error::Error as SocketError;
 use tokio_tungstenite::tungstenite::protocol::CloseFrame;
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async_with_config};
 
+use super::acknowledge::Door;
+
 /// How long a socket may take to open, Discord's greeting included.
 const OPENS: Duration = Duration::from_secs(10);
 
@@ -87,12 +89,22 @@ pub(super) struct Known<Id> {
 pub(super) struct Unread {
     #[serde(deserialize_with = "id_as_text")]
     pub(super) id: u64,
+    #[serde(default, deserialize_with = "id_as_text")]
+    pub(super) application_id: u64,
     pub(super) token: String,
     #[serde(default, deserialize_with = "if_text")]
     pub(super) locale: String,
     /// What kind of interaction it is, as Discord numbers them.
     #[serde(rename = "type")]
     pub(super) kind: u8,
+}
+
+impl Unread {
+    /// What it is answered by.
+    pub(super) fn door(&self) -> Door<'_> {
+        let (app, id, token) = (self.application_id, self.id, self.token.as_str());
+        Door { app, id, token }
+    }
 }
 
 fn id_as_text<'de, D: serde::Deserializer<'de>>(from: D) -> Result<u64, D::Error> {
@@ -279,7 +291,7 @@ impl Wire {
                 if let (Some(session), Some(sequence)) = (session.as_mut(), frame.s) {
                     session.sequence = sequence;
                 }
-                return event(frame, session, hear);
+                return event(&frame, session, hear);
             }
             1 => self.say(&beat(session.as_ref())).await?,
             7 => return Err(End::Dropped("Discord asks to connect anew".to_owned())),
@@ -327,13 +339,13 @@ impl Wire {
 
 /// An event: whether the connection stands with it.
 fn event(
-    frame: Frame,
+    frame: &Frame,
     session: &mut Option<Session>,
     hear: &(dyn Fn(Heard) + Send + Sync),
 ) -> Result<bool, End> {
     match frame.t.as_deref() {
         Some("READY") => {
-            let Some(ready) = known::<Ready>(frame.d) else {
+            let Some(ready) = known::<Ready>(&frame.d) else {
                 return Err(End::Dropped("READY cannot be read".to_owned()));
             };
             *session = Some(Session {
@@ -349,11 +361,10 @@ fn event(
             Ok(true)
         }
         Some("INTERACTION_CREATE") => {
-            let unread = Unread::deserialize(&frame.d);
-            match (known(frame.d), unread) {
-                (Some(interaction), _) => hear(Heard::Interaction(Box::new(interaction))),
-                (None, Ok(unread)) => hear(Heard::Unread(unread)),
-                (None, Err(_)) => {}
+            if let Some(interaction) = known(&frame.d) {
+                hear(Heard::Interaction(Box::new(interaction)));
+            } else if let Ok(unread) = Unread::deserialize(&frame.d) {
+                hear(Heard::Unread(unread));
             }
             Ok(false)
         }
@@ -362,8 +373,8 @@ fn event(
 }
 
 /// What an event tells.
-fn known<T: serde::de::DeserializeOwned>(data: Value) -> Option<T> {
-    let read = serde_json::from_value(data);
+fn known<'de, T: Deserialize<'de>>(data: &'de Value) -> Option<T> {
+    let read = T::deserialize(data);
     read.inspect_err(|error| tracing::warn!(%error, "An unknown event was received"))
         .ok()
 }
@@ -483,16 +494,16 @@ mod tests {
             "application": { "id": "12" }, "guilds": [{ "id": "13", "unavailable": true }],
             "session_id": "a", "resume_gateway_url": "ws://127.0.0.1:9", "v": "ten",
         });
-        assert_eq!(event(frame("READY", ready), &mut session, &hear), Ok(true));
+        assert_eq!(event(&frame("READY", ready), &mut session, &hear), Ok(true));
         assert_eq!(session.map(|session| session.sequence), Some(7));
         let odd = json!({ "id": "99", "token": "t", "type": 2, "locale": null });
         assert_eq!(
-            event(frame("INTERACTION_CREATE", odd), &mut None, &hear),
+            event(&frame("INTERACTION_CREATE", odd), &mut None, &hear),
             Ok(false)
         );
         let nothing = json!({ "id": 1 });
         assert_eq!(
-            event(frame("INTERACTION_CREATE", nothing), &mut None, &hear),
+            event(&frame("INTERACTION_CREATE", nothing), &mut None, &hear),
             Ok(false)
         );
         let heard = heard.into_inner().expect("whole");

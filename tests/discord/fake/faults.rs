@@ -17,6 +17,8 @@ pub(crate) enum Fault {
     SlowAnswer(Duration),
     /// It is done, but the answer is lost: 502 comes instead.
     Lost,
+    /// It is done, but the connection ends without an answer.
+    Dropped,
 }
 
 /// The faults that wait for their request, and the routes that are closed for a while.

@@ -166,7 +166,12 @@ impl World {
     }
 
     pub(crate) fn answer(&mut self, application: u64, token: &str, message: &str) -> Answer {
-        let interaction = self.open(application, token)?;
+        // Whether anything was acknowledged may be found out.
+        let asks = |refusal| Refusal {
+            violation: false,
+            ..refusal
+        };
+        let interaction = self.open(application, token).map_err(asks)?;
         let message = self.own(&interaction, message)?;
         ok(self.show_message(&message))
     }

@@ -130,6 +130,7 @@ async fn serve(State(shared): State<Arc<Shared>>, request: Request) -> Response 
         world.meet(&call)
     };
     let lost = matches!(fault, Some(Fault::Lost));
+    let dropped = matches!(fault, Some(Fault::Dropped));
     let response = match fault {
         Some(Fault::Limited(wait)) => limited(&shared, wait),
         Some(Fault::Status(status)) => {
@@ -150,7 +151,7 @@ async fn serve(State(shared): State<Arc<Shared>>, request: Request) -> Response 
             tokio::time::sleep(time).await;
             response
         }
-        Some(Fault::Lost) | None => act(&shared, &call),
+        Some(Fault::Lost | Fault::Dropped) | None => act(&shared, &call),
     };
     shared.changed.notify_waiters();
     if lost {
@@ -159,6 +160,14 @@ async fn serve(State(shared): State<Arc<Shared>>, request: Request) -> Response 
             502,
             Some(&json!({"message": "502: Bad Gateway", "code": 0})),
         );
+    }
+    if dropped {
+        shared
+            .world()
+            .transcript
+            .note("  (no answer: the connection ended)");
+        let ends = futures_util::stream::once(async { Err::<Vec<u8>, _>("it ends here") });
+        return Response::new(Bytes::from_stream(ends));
     }
     response
 }
