@@ -126,10 +126,6 @@ pub struct Message {
     pub game: Option<String>,
     /// Turns standing in that game.
     pub ply: Option<u32>,
-    /// The deadline of that game as exactly as it is enforced, in milliseconds since 1970; the text
-    /// tells it to the minute.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub due: Option<i64>,
     /// The rule topic a refusal names.
     pub topic: Option<String>,
     /// Buttons.

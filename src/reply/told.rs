@@ -100,7 +100,6 @@ impl Told {
         Message {
             game: Some(self.code.as_str().to_owned()),
             ply: Some(self.ply),
-            due: self.due.as_ref().map(|due| due.at.0),
             lang: self.lang,
             ..Message::new(to, kind, text)
         }
@@ -133,7 +132,6 @@ impl Message {
             ping: Vec::new(),
             game: None,
             ply: None,
-            due: None,
             topic: None,
             buttons: Vec::new(),
             lists: Vec::new(),

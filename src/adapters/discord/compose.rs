@@ -7,7 +7,7 @@ use serde_json::{Map, Value, json};
 use tokio::sync::Semaphore;
 
 use super::api::Sheet;
-use super::escape::{cut, escape, unmarked};
+use super::escape::{cut, escape};
 use super::rest::File;
 use crate::base::Lang;
 use crate::render::{self, Layout, Scene, SceneGame, Size};
@@ -107,7 +107,7 @@ impl Painter {
         let (mut files, mut attachments) = (Vec::new(), Vec::new());
         if let Some(bytes) = picture {
             let name = picture_name(message);
-            let alt = unmarked(message.alt.as_deref().unwrap_or_default());
+            let alt: String = message.alt.as_deref().unwrap_or_default().into();
             attachments.push(json!({ "id": 0, "filename": name, "description": cut(&alt, ALT) }));
             files.push(File { name, bytes });
         }
@@ -131,7 +131,7 @@ impl Painter {
 /// The message's words: as its text, or as an embed's where they are a card or too long.
 fn text(body: &mut Map<String, Value>, message: &Message, form: Form, pictured: bool) {
     let pings: Vec<String> = message.ping.iter().filter_map(|id| mention(id)).collect();
-    let mut words = in_own_time(&escape(&message.text), message.due);
+    let mut words = in_own_time(&escape(&message.text));
     if let (Some(file), false) = (&message.file, form.pictures) {
         words = format!("{words}\n{}", escape(&file.text));
     }
@@ -159,13 +159,11 @@ fn text(body: &mut Map<String, Value>, message: &Message, form: Form, pictured: 
 }
 
 /// The text with its moments as Discord shows them in each reader's own time, and how far off they
-/// are; the one that is `due` to the second.
-fn in_own_time(text: &str, due: Option<i64>) -> String {
-    const MINUTE: i64 = 60_000;
+/// are.
+fn in_own_time(text: &str) -> String {
     let mut told = text.to_owned();
     for (range, at) in moments_in(text).into_iter().rev() {
-        let exact = due.filter(|due| due.div_euclid(MINUTE) == at.0.div_euclid(MINUTE));
-        let seconds = exact.unwrap_or(at.0).div_euclid(1000);
+        let seconds = at.0.div_euclid(1000);
         told.replace_range(range, &format!("<t:{seconds}:F> (<t:{seconds}:R>)"));
     }
     told
@@ -182,7 +180,7 @@ pub(super) fn is_card(message: &Message) -> bool {
 /// What a card becomes when nobody can answer it any more: its words and how it ended, without
 /// buttons. Whom it called stays called.
 pub(super) fn closed_card(card: &Message, embeds: bool) -> Value {
-    let words = in_own_time(&escape(&card.text), card.due);
+    let words = in_own_time(&escape(&card.text));
     let mut body = json!({ "components": [], "allowed_mentions": { "parse": [] } });
     if embeds {
         body["embeds"] = json!([embed(&words)]);
@@ -227,7 +225,7 @@ fn components(message: &Message) -> Value {
             buttons.push(json!({
                 "type": 2,
                 "style": style(&button.id),
-                "label": unmarked(&button.label),
+                "label": button.label,
                 "custom_id": button.id,
             }));
         }
@@ -271,12 +269,12 @@ fn choices(list: &Choices, place: usize) -> Option<Value> {
         .iter()
         .filter(|choice| fits(choice) && seen.insert(choice.id.clone()))
         .take(25)
-        .map(|choice| json!({ "label": unmarked(&choice.label), "value": choice.id }))
+        .map(|choice| json!({ "label": choice.label, "value": choice.id }))
         .collect();
     let select = json!({
         "type": 3,
         "custom_id": id.to_string(),
-        "placeholder": cut(&unmarked(&list.prompt), 100),
+        "placeholder": cut(&list.prompt, 100),
         "options": options,
     });
     Some(json!({ "type": 1, "components": [select] }))
@@ -290,18 +288,15 @@ mod tests {
     fn moments_are_shown_in_each_readers_own_time() {
         let text = "White (anna\\_) has until 4 January 2026, 00:00 UTC. Fino a martedì 3 marzo 2026, 07:05 UTC.";
         assert_eq!(
-            in_own_time(text, None),
+            in_own_time(text),
             "White (anna\\_) has until <t:1767484800:F> (<t:1767484800:R>). \
              Fino a <t:1772521500:F> (<t:1772521500:R>)."
         );
         assert_eq!(
-            in_own_time("12 is not a moment UTC", None),
+            in_own_time("12 is not a moment UTC"),
             "12 is not a moment UTC"
         );
-        // A deadline is told to the second, and nothing else is taken for it.
-        let due = Some(1_767_484_850_999);
-        let told = in_own_time(text, due);
-        assert!(told.contains("<t:1767484850:R>"), "{told}");
-        assert!(told.contains("<t:1772521500:R>"), "{told}");
+        let exact = in_own_time("4 January 2026, 00:00:50 UTC");
+        assert_eq!(exact, "<t:1767484850:F> (<t:1767484850:R>)");
     }
 }

@@ -188,7 +188,6 @@ impl Chat {
             ping: Vec::new(),
             game: None,
             ply: None,
-            due: None,
             topic: None,
             lists: Vec::new(),
             buttons: Vec::new(),

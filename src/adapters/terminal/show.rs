@@ -176,7 +176,6 @@ mod tests {
             ping: vec!["local:bob".to_owned()],
             game: Some("BKTR".to_owned()),
             ply: Some(3),
-            due: None,
             topic: Some("siege".to_owned()),
             buttons: vec![Button {
                 id: "v1:BKTR:3:0:end".to_owned(),
@@ -211,7 +210,6 @@ mod tests {
             ping: vec![],
             game: None,
             ply: None,
-            due: None,
             topic: None,
             buttons: vec![],
             lists: vec![],

@@ -7,7 +7,8 @@ use jiff::tz::TimeZone;
 
 use crate::base::pace::{Pace, Time};
 use crate::base::span::{DAY, HOUR, MINUTE};
-use crate::base::{Instant, Lang, Zone, text::say};
+use crate::base::text::{say, slashed};
+use crate::base::{Instant, Lang, Zone};
 
 const ENGLISH: [&str; 12] = [
     "January",
@@ -60,9 +61,14 @@ fn months(lang: Lang) -> [&'static str; 12] {
 }
 
 /// `3 January 2026, 12:00 UTC`, in Italian `sabato 3 gennaio 2026, 12:00 UTC`: the one form in which everybody is told a moment. A surface that
-/// can show moments in each reader's own time finds them again with [`moments_in`].
+/// can show moments in each reader's own time finds them again with [`moments_in`]; where commands
+/// begin with a slash each moment is shown so, and told to the second.
 pub fn moment(lang: Lang, at: Instant) -> String {
-    format!("{}{SHARED}", civil(lang, at, &TimeZone::UTC))
+    let told = civil(lang, at, &TimeZone::UTC);
+    match at.0.div_euclid(1000).rem_euclid(60) {
+        seconds if slashed() && seconds != 0 => format!("{told}:{seconds:02}{SHARED}"),
+        _ => format!("{told}{SHARED}"),
+    }
 }
 
 /// `2026-01-03 12:00 UTC`: a moment in a file, in no language.
@@ -158,7 +164,7 @@ pub fn moments_in(text: &str) -> Vec<(Range<usize>, Instant)> {
     found
 }
 
-/// Reads `3 January 2026, 12:00`.
+/// Reads `3 January 2026, 12:00`, or `3 January 2026, 12:00:50`.
 fn read(text: &str) -> Option<Instant> {
     let mut words = text.split(' ');
     let (day, month, year, time) = (words.next()?, words.next()?, words.next()?, words.next()?);
@@ -166,12 +172,18 @@ fn read(text: &str) -> Option<Instant> {
         .into_iter()
         .find_map(|lang| months(lang).iter().position(|name| *name == month))?;
     let (hour, minute) = time.split_once(':')?;
+    let (minute, second) = minute.split_once(':').unwrap_or((minute, "0"));
     let date = jiff::civil::Date::new(
         year.strip_suffix(',')?.parse().ok()?,
         i8::try_from(month + 1).ok()?,
         day.parse().ok()?,
     );
-    let time = jiff::civil::Time::new(hour.parse().ok()?, minute.parse().ok()?, 0, 0);
+    let time = jiff::civil::Time::new(
+        hour.parse().ok()?,
+        minute.parse().ok()?,
+        second.parse().ok()?,
+        0,
+    );
     let zoned = date.ok()?.to_datetime(time.ok()?).to_zoned(TimeZone::UTC);
     Some(Instant(zoned.ok()?.timestamp().as_millisecond()))
 }
@@ -248,6 +260,7 @@ mod tests {
     use proptest::prelude::*;
 
     use super::*;
+    use crate::base::text::{Commands, with_commands};
 
     #[test]
     fn moments_are_written_and_found_again() {
@@ -283,6 +296,19 @@ mod tests {
         let leap = leap.to_zoned(TimeZone::UTC).expect("a moment").timestamp();
         let leap = Instant(leap.as_millisecond());
         assert_eq!(moments_in(&moment(Lang::En, leap))[0].1, leap);
+    }
+
+    #[tokio::test]
+    async fn where_moments_are_shown_anew_they_are_told_to_the_second() {
+        let at = Instant(1_767_441_650_999);
+        assert_eq!(moment(Lang::En, at), "3 January 2026, 12:00 UTC");
+        let slash = Commands::Slash(|_, line| format!("/{line}"));
+        let text = with_commands(slash, async { moment(Lang::En, at) }).await;
+        assert_eq!(text, "3 January 2026, 12:00:50 UTC");
+        assert_eq!(
+            moments_in(&text),
+            [(0..text.len(), Instant(1_767_441_650_000))]
+        );
     }
 
     #[test]
