@@ -115,7 +115,7 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
 
 #[allow(clippy::print_stderr, reason = "errors of the command line go there")]
 fn complain(failure: &Failure) -> ExitCode {
-    let said = scrub::without_tokens(&failure.to_string());
+    let said = scrub::scrub(&failure.to_string());
     eprintln!("magister: {said}");
     ExitCode::from(MISUSE)
 }

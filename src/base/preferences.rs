@@ -32,10 +32,17 @@ impl Notify {
         }
     }
 
-    /// The way of a name, in any case.
+    /// The way of a name, in any case, or of what it is called in either language.
     pub fn read(text: &str) -> Option<Self> {
         let text = text.trim().to_lowercase();
-        Self::ALL.into_iter().find(|known| known.name() == text)
+        let meant = match text.as_str() {
+            "privato" | "dm" => "private",
+            "stanza" | "canale" | "channel" | "thread" => "room",
+            "riassunto" | "riepilogo" | "daily" => "digest",
+            "no" | "spento" | "niente" | "none" => "off",
+            name => name,
+        };
+        Self::ALL.into_iter().find(|known| known.name() == meant)
     }
 }
 
@@ -193,6 +200,20 @@ mod tests {
 
     fn after(at: Option<Instant>) -> Option<i64> {
         at.map(|at| (at.0 - START.0) / HOUR)
+    }
+
+    #[test]
+    fn a_way_is_read_as_either_language_calls_it() {
+        for (said, meant) in [
+            ("Private", Notify::Private),
+            ("privato", Notify::Private),
+            ("stanza", Notify::Room),
+            (" riassunto ", Notify::Digest),
+            ("spento", Notify::Off),
+        ] {
+            assert_eq!(Notify::read(said), Some(meant), "{said}");
+        }
+        assert_eq!(Notify::read("loudly"), None);
     }
 
     #[test]

@@ -95,9 +95,9 @@ pub fn command_apart(lang: Lang, line: &str) -> String {
     apart(command(lang, line))
 }
 
-/// What is shown of a command, between the same marks if it is a slash command.
+/// What is shown of a command, between the same marks where commands begin with a slash.
 pub fn apart(given: String) -> String {
-    if slashed() && given.starts_with('/') {
+    if slashed() {
         format!("{CMD_OPEN}{given}{CMD_CLOSE}")
     } else {
         given
@@ -141,7 +141,7 @@ pub fn with_lines(lang: Lang, text: &str) -> String {
         let line = line.map(|line| command_apart(lang, line));
         let line = line.or_else(|| {
             let (name, given) = mark.strip_prefix("OPTION ")?.split_once(' ')?;
-            Some(option(lang, name, given))
+            Some(apart(option(lang, name, given)))
         });
         match line {
             Some(line) => {
@@ -178,7 +178,9 @@ fn teach(bundle: &mut FluentBundle<FluentResource>, lang: Lang) -> Result<(), Fl
         None => FluentValue::Error,
     })?;
     bundle.add_function("OPTION", move |given, _| match given {
-        [FluentValue::String(name), FluentValue::String(given)] => option(lang, name, given).into(),
+        [FluentValue::String(name), FluentValue::String(given)] => {
+            apart(option(lang, name, given)).into()
+        }
         _ => FluentValue::Error,
     })?;
     bundle.add_function("CHOICE", move |given, _| match given {
@@ -304,7 +306,7 @@ mod tests {
         let slash = with_commands(Commands::Slash(write), async { with_lines(Lang::En, text) });
         assert_eq!(
             slash.await,
-            "Say \u{e002}/en:board words\u{e003}, rows:16 or pace:; {x} {"
+            "Say \u{e002}/en:board words\u{e003}, \u{e002}rows:16\u{e003} or \u{e002}pace:\u{e003}; {x} {"
         );
     }
 }

@@ -7,7 +7,7 @@ use std::path::Path;
 use clap::Args;
 
 use super::Failure;
-use super::scrub::without_tokens;
+use super::scrub::scrub;
 use crate::adapters::discord::{self, Finding};
 use crate::config::{Config, load_dotenv, misspelt};
 use crate::render::{Scene, Size, png};
@@ -82,7 +82,7 @@ fn misnamed() -> Option<Finding> {
     let names = [".env.txt", "env.txt", "env"];
     let name = names.into_iter().find(|name| Path::new(name).is_file())?;
     Some(Finding::bad(
-        format!("Settings: the file {name} is not read"),
+        format!("the file {name} is not read"),
         "If it holds your settings, call it .env, with nothing before or after.",
     ))
 }
@@ -96,10 +96,10 @@ fn show(found: &[Finding]) -> io::Result<()> {
     let mut out = io::stdout().lock();
     for finding in found {
         match &finding.remedy {
-            None => writeln!(out, "ok    {}", without_tokens(&finding.text))?,
+            None => writeln!(out, "ok    {}", scrub(&finding.text))?,
             Some(remedy) => {
-                let text = without_tokens(&finding.text);
-                writeln!(out, "wrong {text}\n      → {}", without_tokens(remedy))?;
+                let text = scrub(&finding.text);
+                writeln!(out, "wrong {text}\n      → {}", scrub(remedy))?;
             }
         }
     }
@@ -200,17 +200,17 @@ pub(super) fn invite(arguments: &Invite) -> Result<(), Failure> {
         let config = Config::from_environment()?;
         let told = config.discord.map(|settings| settings.application());
         if told == Some(None) {
-            return Err(Failure::Misuse(discord::NO_TOKEN.to_owned()));
+            return Err(Failure::Misuse(discord::NO_TOKEN.join(". ")));
         }
         told.flatten()
     };
     let Some(id) = id else {
-        return Err(Failure::Misuse(
-            "whose link? Set DISCORD_TOKEN, or name the application's id (page General Information \
-             on https://discord.com/developers/applications), for example: magister invite --app \
-             123456789012345678"
-                .to_owned(),
-        ));
+        let misnamed = misnamed().map_or_else(String::new, |file| format!(" ({})", file.text));
+        return Err(Failure::Misuse(format!(
+            "whose link? Set DISCORD_TOKEN{misnamed}, or name the application's id (page General \
+             Information on https://discord.com/developers/applications), for example: magister \
+             invite --app 123456789012345678"
+        )));
     };
     writeln!(io::stdout(), "{}", discord::invitation(id))?;
     if !named {

@@ -359,7 +359,7 @@ impl Argument {
     fn choices(&self, lang: Lang, choices: &[&str]) -> String {
         let shown = choices.iter().map(|word| {
             if text::slashed() {
-                super::slash::choice_shown(lang, self.name, word)
+                format!("“{}”", super::slash::choice_shown(lang, self.name, word))
             } else {
                 (*word).to_owned()
             }

@@ -79,7 +79,13 @@ fn shape(lang: Lang, argument: &Argument) -> String {
 fn about(lang: Lang, name: Name, line: Option<&str>) -> String {
     let mut help = format!("{}: {}", usage(lang, name), name.about(lang));
     for argument in name.arguments().iter().filter(|known| known.here()) {
-        let about = say(lang, &format!("command-argument-{}", argument.key()), &[]);
+        let own = format!("command-argument-{}-{}", name.name(), argument.key());
+        let id = if has(lang, &own) {
+            own
+        } else {
+            format!("command-argument-{}", argument.key())
+        };
+        let about = say(lang, &id, &[]);
         let expected = argument.expected(lang);
         let called = option(lang, name, argument);
         let line = say(

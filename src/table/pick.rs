@@ -50,6 +50,7 @@ impl Table {
             return Err(self.stale(&game).into());
         };
         let mut scene = game.scene_for(me);
+        scene.mark(from.0, MarkKind::Target);
         let mut choices = Vec::new();
         for (start, to) in moves(position) {
             if start == from {

@@ -153,6 +153,7 @@ impl Table {
             return Err(ask::refuse_about(&told, me, "no-piece-there", &values).into());
         };
         let mut scene = flipped(game.scene_for(me), flip);
+        scene.mark(square.0, MarkKind::Target);
         let mut names = Vec::new();
         for way in ways_of(position, square, piece.side) {
             scene.mark(way.0, MarkKind::Way);

@@ -199,7 +199,7 @@ fn words_for_offers_lead_to_them() {
       [> bob] answer
         offer WHAT [turn=…] [days=…]: offer the other player: a takeback, a draw, breaking off, more time or a pause
         • what: what you offer. Takes takeback, draw, break-off, time or pause.
-        • turn: which turn; for a board, 0 is the start. Takes a number from 1 to 9999.
+        • turn: which turn to take back; left out, your last. Takes a number from 1 to 9999.
         • days: how many days. Takes a number from 1 to 60.
         For example: offer pause days=3
     bob: help undo
@@ -221,7 +221,7 @@ fn words_for_offers_lead_to_them() {
       [> bob] answer
         offer COSA [turn=…] [days=…]: propone all'altro: ritirare un turno, patta, interrompere, più tempo o una pausa
         • what: che cosa offri. Vuole takeback, draw, break-off, time o pause.
-        • turn: quale turno; per una scacchiera, 0 è l'inizio. Vuole un numero da 1 a 9999.
+        • turn: quale turno ritirare; se non lo indichi, l'ultimo tuo. Vuole un numero da 1 a 9999.
         • days: quanti giorni. Vuole un numero da 1 a 60.
         Per esempio: offer draw
     ");

@@ -50,22 +50,92 @@ async fn a_ping_stands_alone_and_commands_are_set_apart() {
     club.fake.finish();
 }
 
+/// The moments in a text, in seconds since 1970.
+fn moments(text: &str) -> Vec<u64> {
+    let moments = text.split("<t:").skip(1);
+    let moments = moments.filter(|rest| rest.contains(":F>"));
+    let moments = moments.filter_map(|rest| rest.split(':').next()?.parse().ok());
+    moments.collect()
+}
+
 #[tokio::test]
-async fn a_deadline_is_exact_to_the_second() {
+async fn a_deadline_is_exact_to_the_second_wherever_it_is_told() {
     let club = Club::open("reading-due").await;
     let game = club.begin("latrunculi", &[("pace", Opt::Text("1m"))]).await;
     let board = club.play(&club.anna, game.place, "a1-a2").await;
     let text = board.text();
-    let due = text
-        .split("<t:")
-        .nth(1)
-        .and_then(|rest| rest.split(':').next());
-    let due: u64 = due.and_then(|due| due.parse().ok()).expect("a moment");
     let posted = ((board.id >> 22) + 1_420_070_400_000) / 1000;
+    let due = moments(&text)[0];
     assert!(
         (posted + 30..=posted + 60).contains(&due),
         "{due} for a board of {posted}: {text}"
     );
+    let run = club.fake.slash(&club.bruno, game.place, "games", &[]).await;
+    let games = run.answer().await.text();
+    assert!(games.contains(&format!("<t:{due}:F>")), "{due}: {games}");
+    club.fake.finish();
+}
+
+#[tokio::test]
+async fn an_offer_that_was_answered_has_no_buttons_any_more() {
+    let club = Club::open("reading-offer").await;
+    let game = club.begin("latrunculi", &[]).await;
+    for answer in ["No", "Yes"] {
+        let before = club.fake.posts(game.place).len();
+        let options = [("what", Opt::Text("draw"))];
+        let run = club
+            .fake
+            .slash(&club.anna, game.place, "offer", &options)
+            .await;
+        run.answer().await;
+        let offer = club.fake.nth_post(game.place, before + 1).await;
+        assert_eq!(offer.buttons(), ["Yes", "No"]);
+        // It is not hers to answer.
+        let run = club.fake.press(&club.anna, &offer, answer).await;
+        assert!(run.private().await.text().contains("Bruno"));
+        assert_eq!(club.fake.message(offer.id).buttons(), ["Yes", "No"]);
+        club.fake.press(&club.bruno, &offer, answer).await;
+        let bare = |message: &super::fake::Message| message.buttons().is_empty();
+        let id = offer.id;
+        club.fake
+            .wait("the offer without its buttons", |world| {
+                bare(&world.messages[&id]).then_some(())
+            })
+            .await;
+        let told = club.fake.nth_post(game.place, before + 2).await;
+        let says = if answer == "No" {
+            "says no to a draw"
+        } else {
+            "draw"
+        };
+        assert!(told.text().contains(says), "{}", told.text());
+    }
+    assert!(club.fake.shown_to(&club.bruno).is_empty());
+    club.fake.finish();
+}
+
+#[tokio::test]
+async fn what_is_typed_marks_nothing() {
+    let club = Club::open("reading-marks").await;
+    let game = club.begin("latrunculi", &[]).await;
+    let typed = format!(
+        "\u{e000}@{}\u{e001} \u{e002}xyz\u{e003} \u{e000}@everyone\u{e001}",
+        club.bruno.id
+    );
+    let told = club.say(&club.anna, game.place, &typed).await;
+    assert!(told.is_private() && !told.text().contains("<@"), "{told:?}");
+    for (command, option) in [("rule", "question"), ("help", "topic")] {
+        let options = [(option, Opt::Text(&typed))];
+        let run = club
+            .fake
+            .slash(&club.anna, game.place, command, &options)
+            .await;
+        let text = run.answer().await.text();
+        assert!(
+            !text.contains("<@") && !text.contains("`xyz`"),
+            "{command}: {text}"
+        );
+    }
     club.fake.finish();
 }
 
@@ -81,7 +151,6 @@ async fn games_in_one_channel_are_told_apart_and_what_is_lacking_is_said_once() 
         club.fake.press(&club.bruno, &card, "Accept").await;
         club.fake.nth_post(club.channel, number + 1).await;
     }
-    let mut told = 0;
     for (number, line) in [(5, "a1-a2"), (6, "a1-a3")] {
         let code = &codes[number - 5];
         let options = [("text", Opt::Text(line)), ("code", Opt::Text(code))];
@@ -89,12 +158,7 @@ async fn games_in_one_channel_are_told_apart_and_what_is_lacking_is_said_once() 
             .fake
             .slash(&club.anna, club.channel, "move", &options)
             .await;
-        told += run
-            .answer()
-            .await
-            .text()
-            .matches("Create Public Threads")
-            .count();
+        run.answer().await;
         let board = club.fake.nth_post(club.channel, number).await;
         let text = board.text();
         assert!(
@@ -102,8 +166,11 @@ async fn games_in_one_channel_are_told_apart_and_what_is_lacking_is_said_once() 
             "{text}"
         );
     }
-    // With the first challenge already.
-    assert_eq!(told, 0);
+    let told = club.fake.shown_to(&club.anna);
+    let told: Vec<String> = told.iter().map(super::fake::Message::text).collect();
+    let lacks = |text: &&String| text.contains("Create Public Threads");
+    assert_eq!(told.iter().filter(lacks).count(), 1, "{told:?}");
+    assert!(told.iter().any(|text| text.contains("`/withdraw`")));
     deny(permission::READ_MESSAGE_HISTORY);
     let options = [("text", Opt::Text("a8-a7")), ("code", Opt::Text(&codes[0]))];
     let run = club

@@ -71,7 +71,7 @@ async fn the_help_lists_what_there_is_here_by_its_names() {
                 "/sfida gioco:… ",
                 "avversario:…",
                 "• vittoria: come si vince: con “Breve”",
-                "Vuole Breve o Da libro.",
+                "Vuole “Breve” o “Da libro”.",
                 "Piccola (tre pezzi in progressione)",
                 "Per esempio: /sfida gioco:Latrunculi avversario:@bob parte:Bianco (Pari)",
             ],

@@ -88,6 +88,7 @@ command-argument-name = which setting; all are shown if you leave it out.
 command-argument-value = its new value.
 command-argument-flip = the board from the other side.
 command-argument-words = the board in words, without a picture.
+command-argument-offer-turn = which turn to take back; left out, your last.
 command-argument-turn = which turn; for a board, 0 is the start.
 command-argument-piece = shows where the piece on that square can go.
 command-argument-who = whose games; yours if you leave it out.

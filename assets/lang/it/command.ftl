@@ -91,6 +91,7 @@ command-argument-name = quale impostazione; tutte, se non la indichi.
 command-argument-value = il suo nuovo valore.
 command-argument-flip = la scacchiera vista dall'altra parte.
 command-argument-words = la scacchiera a parole, senza immagine.
+command-argument-offer-turn = quale turno ritirare; se non lo indichi, l'ultimo tuo.
 command-argument-turn = quale turno; per una scacchiera, 0 è l'inizio.
 command-argument-piece = mostra dove può andare il pezzo su quella casella.
 command-argument-who = di chi sono le partite; le tue, se non lo indichi.

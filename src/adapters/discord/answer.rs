@@ -86,16 +86,19 @@ impl Hub {
         for message in &mut private {
             self.link(asked, message).await;
         }
-        let closes = matches!(
-            (way, way.deed()),
-            (
-                Way::OnPublic(_),
-                Some(Press::Accept | Press::Decline | Press::Withdraw)
-            )
-        );
-        let answered = if closes && private.is_empty() {
+        let answered_there = match (way, way.deed()) {
+            (Way::OnPublic(_), Some(Press::Accept | Press::Decline | Press::Withdraw)) => {
+                Some(self.card_after(asked, public.as_ref()).await)
+            }
+            // An offer: what came of it is said to all.
+            (Way::OnPublic(_), Some(Press::Yes(_) | Press::No(_))) => {
+                Some(json!({ "components": [] }))
+            }
+            _ => None,
+        };
+        let answered = if let (Some(body), true) = (answered_there, private.is_empty()) {
             let sheet = Sheet {
-                body: self.card_after(asked, public.as_ref()).await,
+                body,
                 files: Vec::new(),
             };
             self.rest

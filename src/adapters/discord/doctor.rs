@@ -30,10 +30,12 @@ impl Finding {
     }
 }
 
-/// What is said of a token that none can be.
-pub const NO_TOKEN: &str = "DISCORD_TOKEN is set, but it is no bot's token: those have three parts \
-    with dots between. Copy it from the page Bot of your application (Reset Token) on \
-    https://discord.com/developers/applications; the page General Information has other values";
+/// What is said of a token that none can be, and what to do.
+pub const NO_TOKEN: [&str; 2] = [
+    "DISCORD_TOKEN is set, but it is no bot's token",
+    "Copy it from the page Bot of your application (Reset Token) on \
+     https://discord.com/developers/applications; it has three parts with dots between.",
+];
 
 /// The link by which whoever runs a server invites the bot.
 pub fn invitation(application: u64) -> String {
@@ -56,11 +58,8 @@ pub async fn examine(settings: &Settings) -> Vec<Finding> {
         }
     };
     if settings.application().is_none() {
-        return vec![Finding::bad(
-            "Discord: DISCORD_TOKEN is set, but it is no bot's token".to_owned(),
-            "Copy it from the page Bot of your application (Reset Token) on \
-             https://discord.com/developers/applications; it has three parts with dots between.",
-        )];
+        let [what, remedy] = NO_TOKEN;
+        return vec![Finding::bad(format!("Discord: {what}"), remedy)];
     }
     let me = match rest.me().await {
         Ok(me) => me,

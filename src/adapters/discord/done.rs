@@ -73,7 +73,9 @@ impl Hub {
             .filter(|right| !asked.thread || *right != SEND)
             .collect();
         let missing = asked.rights.map(|bits| rights::missing(bits, &wanted));
-        let tells = |missing: &Vec<_>| self.tells_of(&asked.channel, &asked.person, missing);
+        // In a game's thread its channel's lack is known already.
+        let place = public.and_then(room).unwrap_or(&asked.channel);
+        let tells = |missing: &Vec<_>| self.tells_of(place, &asked.person, missing);
         if let Some(missing) = missing.filter(tells) {
             let missing = missing.join(", ");
             let values = [("rights", missing.as_str().into())];
@@ -92,7 +94,14 @@ impl Hub {
         };
         let text = say(asked.lang, id, &[("opponent", opponent.as_str().into())]);
         match room(card).filter(|channel| *channel != asked.channel) {
-            Some(channel) => format!("{text} {}", link(channel)),
+            Some(channel) => {
+                let place = link(channel);
+                let values = [("place", place.as_str().into())];
+                format!(
+                    "{text} {}",
+                    say(asked.lang, "discord-challenged-in", &values)
+                )
+            }
             None => text,
         }
     }

@@ -122,7 +122,9 @@ impl Hub {
         };
         let lang = self.lang_of_person(person).await.ok().flatten();
         let lang = lang.unwrap_or(message.lang);
-        let said = message.clone().read_in(lang);
+        let mut said = message.clone().read_in(lang);
+        // A message of their own calls them.
+        said.ping.clear();
         match self.post_into(row, &said, &target).await {
             Ok(id) => {
                 self.open_mailbox(person, &target.channel).await;
