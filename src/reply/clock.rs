@@ -59,6 +59,20 @@ pub fn line(told: &Told, due: &Due) -> String {
     told.say(id, &values)
 }
 
+/// Whose turn it is, with the time there is for it; how the clocks stand in a sentence of its own
+/// where that is not all there is to say.
+pub fn called(told: &Told, side: Side) -> (String, Option<String>) {
+    let player = told.player(side);
+    let runs = |due: &&Due| due.side == side && !due.over && due.stands_for(told).is_none();
+    if let Some(due) = told.due.as_ref().filter(runs) {
+        let at = words::moment(told.lang, due.at);
+        let values = [("player", player.as_str()), ("at", &at)];
+        return (told.say("to-move-by", &values), None);
+    }
+    let clock = told.due.as_ref().map(|due| line(told, due));
+    (told.say("to-move", &[("player", &player)]), clock)
+}
+
 /// The same in a few words, for a list.
 pub fn short(told: &Told, due: &Due) -> String {
     let (id, at) = match (due.over, due.stands_for(told)) {

@@ -208,10 +208,12 @@ pub fn taken_back(
     ];
     let mut sentences = vec![told.say("taken-back", &values)];
     sentences.extend(words::standing(told.lang, position, true));
-    sentences.push(told.say("to-move", &[("player", &named)]));
+    let (called_to_move, clock) = super::clock::called(told, position.turn());
+    sentences.push(called_to_move);
     sentences.extend(super::play::captures_hint(told, position));
+    sentences.extend(clock);
     let message = told
-        .to_room(with_time(told, sentences.join(" ")))
+        .to_room(sentences.join(" "))
         .with_scene(scene, told.lang)
         .with_buttons(super::play::turn_buttons(told));
     called.into_iter().fold(message, Message::pinging)

@@ -180,15 +180,14 @@ pub(super) fn turn_said(
     let mut sentences = sentences(told, id, mover, done);
     match next {
         Next::Turn(person, side) => {
-            let player = told.player(side);
             sentences.extend(words::standing(told.lang, after, true));
-            sentences.push(told.say("to-move", &[("player", &player)]));
+            let (called, clock) = super::clock::called(told, side);
+            sentences.push(called);
             sentences.extend(captures_hint(told, after));
             if told.resumed {
                 sentences.push(told.say("turn-resumes", &[]));
             }
-            let due = told.due.as_ref();
-            sentences.extend(due.map(|due| super::clock::line(told, due)));
+            sentences.extend(clock);
             sentences.extend(super::vacation::line(told, side));
             told.to_room(sentences.join(" "))
                 .with_scene(scene, told.lang)

@@ -69,7 +69,7 @@ fn the_history_tells_of_offers_time_pauses_and_vacations() {
         (Board)
     bob: move b8-b7
       [table] answer @alice
-        Black (bob): b8-b7. Pawns left: White 12, Black 12. White (alice) to move. That ends the pause. White (alice) has until 2 January 2026, 00:00 UTC.
+        Black (bob): b8-b7. Pawns left: White 12, Black 12. White (alice) to move by 2 January 2026, 00:00 UTC. That ends the pause.
         <board>
         (Board) (Resign)
     @clock +2m

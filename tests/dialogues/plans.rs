@@ -52,7 +52,7 @@ fn a_planned_answer_is_played_at_once_and_what_follows_it_stays() {
     bob: move b8b7
       [table] answer @bob
         Black (bob): b8-b7.
-        White (alice) had planned this answer: c1-c5. Pawns left: White 12, Black 12. Black (bob) to move. Black (bob) has until 3 January 2026, 12:00 UTC.
+        White (alice) had planned this answer: c1-c5. Pawns left: White 12, Black 12. Black (bob) to move by 3 January 2026, 12:00 UTC.
         <board>
         (Board) (Resign)
     alice: plan show
@@ -66,7 +66,7 @@ fn a_planned_answer_is_played_at_once_and_what_follows_it_stays() {
     bob: move c8-c7
       [table] answer @bob
         Black (bob): c8-c7.
-        White (alice) had planned this answer: d1-d5. Pawns left: White 12, Black 12. Black (bob) to move. Black (bob) has until 4 January 2026, 00:00 UTC.
+        White (alice) had planned this answer: d1-d5. Pawns left: White 12, Black 12. Black (bob) to move by 4 January 2026, 00:00 UTC.
         <board>
         (Board) (Resign)
     alice: plan
@@ -74,7 +74,7 @@ fn a_planned_answer_is_played_at_once_and_what_follows_it_stays() {
         You have planned nothing in #GAME1. To plan an answer, say what the other may play, an arrow, and what you play then, for instance: plan h8-h3 -> e1-e3
     alice: undo
       [table] answer
-        Turn 5, d1-d5, is taken back. Board, clocks and offers are as they were before it. Pawns left: White 12, Black 12. White (alice) to move. White (alice) has until 4 January 2026, 01:00 UTC.
+        Turn 5, d1-d5, is taken back. Board, clocks and offers are as they were before it. Pawns left: White 12, Black 12. White (alice) to move by 4 January 2026, 01:00 UTC.
         <board>
         (Board) (Resign)
     alice: board

@@ -28,7 +28,7 @@ fn a_pause_is_there_again_after_the_turn_that_ended_it_is_taken_back() {
     @clock +1h
     bob: move b8-b7
       [table] answer @alice
-        Black (bob): b8-b7. Pawns left: White 12, Black 12. White (alice) to move. That ends the pause. White (alice) has until 2 January 2026, 01:00 UTC.
+        Black (bob): b8-b7. Pawns left: White 12, Black 12. White (alice) to move by 2 January 2026, 01:00 UTC. That ends the pause.
         <board>
         (Board) (Resign)
     bob: undo
@@ -97,7 +97,7 @@ fn a_pause_whose_end_has_passed_leaves_the_time_there_was() {
     @clock +1h
     bob: move b8-b7
       [table] answer @alice
-        Black (bob): b8-b7. Pawns left: White 12, Black 12. White (alice) to move. That ends the pause. White (alice) has until 2 January 2026, 01:00 UTC.
+        Black (bob): b8-b7. Pawns left: White 12, Black 12. White (alice) to move by 2 January 2026, 01:00 UTC. That ends the pause.
         <board>
         (Board) (Resign)
     @clock +12h
@@ -106,7 +106,7 @@ fn a_pause_whose_end_has_passed_leaves_the_time_there_was() {
         (Board)
     alice: move c1-c5
       [table] answer @bob
-        White (alice): c1-c5. Pawns left: White 12, Black 12. Black (bob) to move. Black (bob) has until 2 January 2026, 13:00 UTC.
+        White (alice): c1-c5. Pawns left: White 12, Black 12. Black (bob) to move by 2 January 2026, 13:00 UTC.
         <board>
         (Board) (Resign)
     bob: offer time days=3
@@ -126,7 +126,7 @@ fn a_pause_whose_end_has_passed_leaves_the_time_there_was() {
         (Yes) (No)
     alice: yes
       [table] answer @bob
-        Turn 2, b8-b7, is taken back. Board, clocks and offers are as they were before it. Pawns left: White 12, Black 12. Black (bob) to move. Black (bob) has until 4 January 2026, 13:00 UTC.
+        Turn 2, b8-b7, is taken back. Board, clocks and offers are as they were before it. Pawns left: White 12, Black 12. Black (bob) to move by 4 January 2026, 13:00 UTC.
         <board>
         (Board) (Resign)
     ");
@@ -171,7 +171,7 @@ fn a_vacation_that_the_turn_ended_is_there_again() {
         (Board)
     bob: move b8-b7
       [table] answer @alice
-        Black (bob): b8-b7. Pawns left: White 12, Black 12. White (alice) to move. White (alice) has until 3 January 2026, 23:00 UTC.
+        Black (bob): b8-b7. Pawns left: White 12, Black 12. White (alice) to move by 3 January 2026, 23:00 UTC.
         <board>
         (Board) (Resign)
       [table] notice
@@ -201,7 +201,7 @@ fn a_vacation_that_the_turn_ended_is_there_again() {
         (Resign)
     bob: move b8-b7
       [table] answer @alice
-        Black (bob): b8-b7. Pawns left: White 12, Black 12. White (alice) to move. White (alice) has until 4 January 2026, 01:00 UTC.
+        Black (bob): b8-b7. Pawns left: White 12, Black 12. White (alice) to move by 4 January 2026, 01:00 UTC.
         <board>
         (Board) (Resign)
       [table] notice
@@ -255,7 +255,7 @@ fn a_vacation_whose_end_has_passed_leaves_as_long_as_it_gave() {
         (Board)
     bob: move b8-b7
       [table] answer @alice
-        Black (bob): b8-b7. Pawns left: White 12, Black 12. White (alice) to move. White (alice) has until 3 January 2026, 23:00 UTC.
+        Black (bob): b8-b7. Pawns left: White 12, Black 12. White (alice) to move by 3 January 2026, 23:00 UTC.
         <board>
         (Board) (Resign)
       [table] notice
@@ -267,7 +267,7 @@ fn a_vacation_whose_end_has_passed_leaves_as_long_as_it_gave() {
         (Board)
     alice: move c1-c5
       [table] answer @bob
-        White (alice): c1-c5. Pawns left: White 12, Black 12. Black (bob) to move. Black (bob) has until 4 January 2026, 11:00 UTC.
+        White (alice): c1-c5. Pawns left: White 12, Black 12. Black (bob) to move by 4 January 2026, 11:00 UTC.
         <board>
         (Board) (Resign)
     bob: offer time days=9
@@ -284,7 +284,7 @@ fn a_vacation_whose_end_has_passed_leaves_as_long_as_it_gave() {
         (Yes) (No)
     alice: yes
       [table] answer @bob
-        Turn 2, b8-b7, is taken back. Board, clocks and offers are as they were before it. Pawns left: White 12, Black 12. Black (bob) to move. Black (bob) has until 9 January 2026, 12:00 UTC.
+        Turn 2, b8-b7, is taken back. Board, clocks and offers are as they were before it. Pawns left: White 12, Black 12. Black (bob) to move by 9 January 2026, 12:00 UTC.
         <board>
         (Board) (Resign)
     ");
@@ -345,13 +345,13 @@ fn who_asks_to_take_the_last_turn_back_is_told_of_undo_within_a_minute() {
         You need not wait for the answer: within a minute of your turn undo takes it back at once.
     bob: undo
       [table] answer
-        Turn 2, b8-b7, is taken back. Board, clocks and offers are as they were before it. Pawns left: White 12, Black 12. Black (bob) to move. Black (bob) has until 4 January 2026, 00:00 UTC.
+        Turn 2, b8-b7, is taken back. Board, clocks and offers are as they were before it. Pawns left: White 12, Black 12. Black (bob) to move by 4 January 2026, 00:00 UTC.
         <board>
         (Board) (Resign)
     @lang bob it
     bob: move c8-c7
       [table] answer @alice
-        Black (bob): c8-c7. Pawns left: White 12, Black 12. White (alice) to move. White (alice) has until 4 January 2026, 00:00 UTC.
+        Black (bob): c8-c7. Pawns left: White 12, Black 12. White (alice) to move by 4 January 2026, 00:00 UTC.
         <board>
         (Board) (Resign)
     bob: offer takeback

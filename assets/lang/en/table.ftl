@@ -116,6 +116,7 @@ turn-reenters-chosen = { $piece } re-enters on { $square }; no square was named,
 turn-announced = { $side } threatens a triumph.
 turn-partial = { $side } wins a partial victory, the { $grade }; the game goes on.
 to-move = { $player } to move.
+to-move-by = { $player } to move by { $at }.
 
 piece-circle = Circle { $value }
 piece-triangle = Triangle { $value }

@@ -116,6 +116,7 @@ turn-reenters-chosen = { $piece } rientra in { $square }; la casella non era ind
 turn-announced = Il { $side } minaccia un trionfo.
 turn-partial = Il { $side } ottiene una vittoria parziale, il { $grade }; la partita continua.
 to-move = Tocca al { $player }.
+to-move-by = Tocca al { $player }, entro { $at }.
 
 piece-circle = Cerchio { $value }
 piece-triangle = Triangolo { $value }
