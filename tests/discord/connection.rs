@@ -5,7 +5,7 @@ use std::time::Duration;
 use serde_json::json;
 
 use super::club::Club;
-use super::fake::{Fake, Fault, Settings};
+use super::fake::{Fake, Fault, Run, Settings};
 use crate::support::ask;
 
 /// What `/health` says of Discord, and with which status.
@@ -209,15 +209,21 @@ async fn discord_may_ask_to_reconnect_or_end_the_session() {
     club.fake.finish();
 }
 
+/// Anna's turn is acknowledged, and Discord is slow to take the answer.
+async fn half_answered(club: &Club, place: u64) -> Run {
+    let slow = Fault::Slow(Duration::from_millis(1200));
+    club.fake
+        .fault("PATCH /webhooks/*/*/messages/@original", 1, slow);
+    let run = club.saying(&club.anna, place, "a1-a2").await;
+    run.acknowledged().await;
+    run
+}
+
 #[tokio::test]
 async fn when_told_to_end_it_finishes_what_it_acknowledged() {
     let mut club = Club::open("connection-end").await;
     let game = club.begin("latrunculi", &[]).await;
-    let slow = Fault::Slow(Duration::from_millis(1200));
-    club.fake
-        .fault("PATCH /webhooks/*/*/messages/@original", 1, slow);
-    let run = club.saying(&club.anna, game.place, "a1-a2").await;
-    run.acknowledged().await;
+    let run = half_answered(&club, game.place).await;
     club.bot.stop();
     assert!(run.answer().await.text().starts_with("Done"));
     club.fake.nth_post(game.place, 2).await;
@@ -228,11 +234,7 @@ async fn when_told_to_end_it_finishes_what_it_acknowledged() {
 async fn when_told_to_end_without_a_connection_it_finishes_likewise() {
     let mut club = Club::open("connection-end-without").await;
     let game = club.begin("latrunculi", &[]).await;
-    let slow = Fault::Slow(Duration::from_millis(1200));
-    club.fake
-        .fault("PATCH /webhooks/*/*/messages/@original", 1, slow);
-    let run = club.saying(&club.anna, game.place, "a1-a2").await;
-    run.acknowledged().await;
+    let run = half_answered(&club, game.place).await;
     club.fake.shut_gateway(true);
     club.fake.drop_socket();
     until(&club, 503, "down").await;
