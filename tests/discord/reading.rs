@@ -115,6 +115,45 @@ async fn an_offer_that_was_answered_has_no_buttons_any_more() {
 }
 
 #[tokio::test]
+async fn who_answers_an_offer_in_a_locked_thread_is_told_where_that_stands() {
+    let club = Club::open("reading-offer-locked").await;
+    let game = club.begin("latrunculi", &[]).await;
+    let options = [("what", Opt::Text("draw"))];
+    let run = club
+        .fake
+        .slash(&club.anna, game.place, "offer", &options)
+        .await;
+    run.answer().await;
+    let offer = club.fake.nth_post(game.place, 2).await;
+    let cards = club.fake.posts(club.channel).len();
+    club.fake.lock(game.place);
+    let run = club.fake.press(&club.bruno, &offer, "No").await;
+    let told = run.private().await.text();
+    assert!(told.contains(&format!("<#{}>", club.channel)), "{told}");
+    club.fake.nth_post(club.channel, cards + 1).await;
+    club.fake.finish();
+}
+
+#[tokio::test]
+async fn what_is_lacking_is_said_where_the_game_is_shown() {
+    let club = Club::open("reading-lacks").await;
+    let game = club.begin("latrunculi", &[]).await;
+    let other = club.guild.text_channel("elsewhere");
+    club.fake.deny(other, permission::EMBED_LINKS);
+    let (anna, bruno) = (&club.anna, &club.bruno);
+    let lines = ["a1-a2", "a8-a7", "b1-b2", "b8-b7"];
+    for (number, line) in lines.into_iter().enumerate() {
+        let who = [anna, bruno][number % 2];
+        let options = [("text", Opt::Text(line)), ("code", Opt::Text(&game.code))];
+        let run = club.fake.slash(who, other, "move", &options).await;
+        let told = run.answer().await.text();
+        assert!(!told.contains("Embed Links"), "{told}");
+        club.fake.nth_post(game.place, number + 2).await;
+    }
+    club.fake.finish();
+}
+
+#[tokio::test]
 async fn what_is_typed_marks_nothing() {
     let club = Club::open("reading-marks").await;
     let game = club.begin("latrunculi", &[]).await;

@@ -90,7 +90,7 @@ impl Hub {
             (Way::OnPublic(_), Some(Press::Accept | Press::Decline | Press::Withdraw)) => {
                 Some(self.card_after(asked, public.as_ref()).await)
             }
-            // An offer: what came of it is said to all.
+            // An offer: what came of it is said to all, as a rule in the same place.
             (Way::OnPublic(_), Some(Press::Yes(_) | Press::No(_))) => {
                 Some(json!({ "components": [] }))
             }
@@ -101,9 +101,14 @@ impl Hub {
                 body,
                 files: Vec::new(),
             };
-            self.rest
+            let edited = self
+                .rest
                 .edit_original(asked.app, &asked.token, &sheet)
-                .await
+                .await;
+            if let Some(Press::Yes(_) | Press::No(_)) = way.deed() {
+                private.extend(self.done_elsewhere(asked, public.as_ref()).await);
+            }
+            edited
         } else {
             let first = if private.is_empty() {
                 self.done(asked, public.as_ref()).await

@@ -68,20 +68,41 @@ impl Hub {
             Some(card) if is_card(card) => self.challenged(asked, card),
             _ => self.done_where(asked, public).await,
         };
-        let wanted: Vec<Right> = rights::WANTED
-            .into_iter()
-            .filter(|right| !asked.thread || *right != SEND)
-            .collect();
-        let missing = asked.rights.map(|bits| rights::missing(bits, &wanted));
-        // In a game's thread its channel's lack is known already.
-        let place = public.and_then(room).unwrap_or(&asked.channel);
-        let tells = |missing: &Vec<_>| self.tells_of(place, &asked.person, missing);
-        if let Some(missing) = missing.filter(tells) {
-            let missing = missing.join(", ");
+        if let Some(missing) = self.lacks(asked, public).await {
             let values = [("rights", missing.as_str().into())];
             text = format!("{text}\n{}", say(asked.lang, "discord-lacks", &values));
         }
         Message::answer(&asked.person, text)
+    }
+
+    /// The same where they do not see it, because it stands elsewhere.
+    pub(super) async fn done_elsewhere(
+        &self,
+        asked: &Asked,
+        public: Option<&Message>,
+    ) -> Option<Message> {
+        let code = Code::read(public?.game.as_deref()?)?;
+        let place = self.place_now(&code).await;
+        elsewhere(asked, &place, public)?;
+        Some(self.done(asked, public).await)
+    }
+
+    /// What the bot lacks to show this game well, where it is shown here and that was not told
+    /// lately: in a game's thread the same is known as in its channel.
+    async fn lacks(&self, asked: &Asked, public: Option<&Message>) -> Option<String> {
+        let channel = public.and_then(room).unwrap_or(&asked.channel);
+        if channel != asked.channel {
+            let code = Code::read(public?.game.as_deref()?)?;
+            let place = self.place_now(&code).await;
+            place.open_thread().filter(|open| *open == asked.channel)?;
+        }
+        let wanted = rights::WANTED.into_iter();
+        let wanted: Vec<Right> = wanted
+            .filter(|right| !asked.thread || *right != SEND)
+            .collect();
+        let missing = rights::missing(asked.rights?, &wanted);
+        let tells = self.tells_of(channel, &asked.person, &missing);
+        tells.then(|| missing.join(", "))
     }
 
     /// Whom a challenge is for, and how to take it back.
@@ -117,8 +138,7 @@ impl Hub {
             Some(code) => self.place_of(asked, code, begun).await,
             None => Place::default(),
         };
-        let channel = place.open_thread().or(public.and_then(room));
-        let mut elsewhere = channel.filter(|channel| *channel != asked.channel);
+        let mut elsewhere = elsewhere(asked, &place, public);
         if let (Some(channel), Some(public)) = (elsewhere, public)
             && self.is_closed(channel, place.open_thread().is_some()).await
         {
@@ -296,7 +316,13 @@ impl Hub {
 pub(super) fn begins(message: &Message) -> bool {
     let serials = message.buttons.iter();
     let serials = serials.filter_map(|button| Some(ButtonId::read(&button.id)?.serial));
-    message.ply == Some(0) && serials.max().unwrap_or(0) <= BEGUN
+    message.ply == Some(0) && serials.max().is_some_and(|serial| serial <= BEGUN)
+}
+
+/// Where all are told, unless that is the channel or thread one is in. A locked one takes nothing.
+fn elsewhere<'a>(asked: &Asked, place: &'a Place, public: Option<&'a Message>) -> Option<&'a str> {
+    let channel = place.open_thread().or(public.and_then(room))?;
+    (channel != asked.channel || asked.locked).then_some(channel)
 }
 
 /// A link to a channel or thread.
