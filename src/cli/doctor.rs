@@ -207,7 +207,7 @@ pub(super) fn invite(arguments: &Invite) -> Result<(), Failure> {
     let Some(id) = id else {
         let misnamed = misnamed().map_or_else(String::new, |file| format!(" ({})", file.text));
         return Err(Failure::Misuse(format!(
-            "whose link? Set DISCORD_TOKEN{misnamed}, or name the application's id (page General \
+            "whose link? Set DISCORD_TOKEN in the file .env{misnamed}, or name the application's id (page General \
              Information on https://discord.com/developers/applications), for example: magister \
              invite --app 123456789012345678"
         )));

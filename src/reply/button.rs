@@ -76,7 +76,7 @@ pub struct ButtonId {
 
 impl Press {
     /// The sentence on the button; an action is its own label.
-    fn label(&self, lang: Lang) -> String {
+    pub fn label(&self, lang: Lang) -> String {
         let id = match self {
             Self::Accept => "button-accept",
             Self::Decline => "button-decline",

@@ -30,6 +30,12 @@ impl Due {
         let away = told.away[self.side.index()].is_some();
         self.stands.filter(|_| away || self.paused.is_some())
     }
+
+    /// Until when a side has time, if that is all there is to say of it.
+    pub(super) fn runs_for(&self, told: &Told, side: Side) -> Option<Instant> {
+        let runs = self.side == side && !self.over && self.stands_for(told).is_none();
+        runs.then_some(self.at)
+    }
 }
 
 /// How the clocks stand, in a sentence.
@@ -63,9 +69,9 @@ pub fn line(told: &Told, due: &Due) -> String {
 /// where that is not all there is to say.
 pub fn called(told: &Told, side: Side) -> (String, Option<String>) {
     let player = told.player(side);
-    let runs = |due: &&Due| due.side == side && !due.over && due.stands_for(told).is_none();
-    if let Some(due) = told.due.as_ref().filter(runs) {
-        let at = words::moment(told.lang, due.at);
+    let until = told.due.as_ref().and_then(|due| due.runs_for(told, side));
+    if let Some(until) = until {
+        let at = words::moment(told.lang, until);
         let values = [("player", player.as_str()), ("at", &at)];
         return (told.say("to-move-by", &values), None);
     }

@@ -169,9 +169,21 @@ pub fn declined(told: &Told, by: Side, offered: &str, other: &Person) -> Message
 pub fn given(told: &Told, side: Side, days: u32, other: &Person) -> Message {
     let player = told.player(side);
     let length = words::length(told.lang, i64::from(days) * crate::base::span::DAY);
-    let values = [("player", player.as_str()), ("length", &length)];
-    let text = told.say("time-given", &values);
-    told.to_room(with_time(told, text)).pinging(other)
+    let until = told.due.as_ref().and_then(|due| due.runs_for(told, side));
+    let at = until
+        .map(|at| words::moment(told.lang, at))
+        .unwrap_or_default();
+    let values = [
+        ("player", player.as_str()),
+        ("length", &length),
+        ("at", &at),
+    ];
+    let text = if until.is_some() {
+        told.say("time-given-until", &values)
+    } else {
+        with_time(told, told.say("time-given", &values))
+    };
+    told.to_room(text).pinging(other)
 }
 
 /// The clocks stand for some days.

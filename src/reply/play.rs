@@ -187,6 +187,9 @@ pub(super) fn turn_said(
             if told.resumed {
                 sentences.push(told.say("turn-resumes", &[]));
             }
+            if told.lapses {
+                sentences.push(told.say("turn-lapses", &[]));
+            }
             sentences.extend(clock);
             sentences.extend(super::vacation::line(told, side));
             told.to_room(sentences.join(" "))

@@ -77,9 +77,16 @@ pub fn earlier(told: &Told, person: &Person, turn: u32, text: &str, scene: Scene
 }
 
 /// Where the piece on a square can go, for the one who asked.
-pub fn ways(told: &Told, person: &Person, piece: &str, ways: &[String], scene: Scene) -> Message {
-    let id = match ways.len() {
-        0 => "ways-none",
+pub fn ways(
+    told: &Told,
+    person: &Person,
+    piece: &str,
+    (ways, moved): (&[String], bool),
+    scene: Scene,
+) -> Message {
+    let id = match (ways, moved) {
+        ([], _) => "ways-none",
+        (_, true) => "ways-moved",
         _ => "ways",
     };
     let ways = words::list(told.lang, ways);

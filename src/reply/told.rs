@@ -34,6 +34,8 @@ pub struct Told {
     pub away: [Option<Instant>; 2],
     /// Whether the turn that is told of has ended an agreed pause.
     pub resumed: bool,
+    /// Whether an offer was open that lapses with that turn.
+    pub lapses: bool,
     /// Its players; none as long as it has not begun.
     pub players: Vec<Person>,
 }

@@ -296,15 +296,9 @@ impl Table {
         self.refused_with_board(game, &text)
     }
 
-    /// That the game is over, and how.
+    /// That the game is over; how, the board beside it tells.
     pub(super) fn over_text(&self, game: &Match) -> String {
-        let told = game.told(self.me.lang);
-        let over = game
-            .ending
-            .as_ref()
-            .map(|ending| crate::reply::play::over(&told, ending))
-            .unwrap_or_default();
-        told.say("is-over", &[("code", &told.hash()), ("over", &over)])
+        self.say("is-over", &[("code", &hash(&game.row.code))])
     }
 
     /// A refusal with the board as it is now.

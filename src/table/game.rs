@@ -109,6 +109,7 @@ pub(super) fn told(row: &GameRow, lang: Lang) -> Result<Told, StoreError> {
         due: None,
         away: [None, None],
         resumed: false,
+        lapses: false,
         names: [String::new(), String::new()],
         players: Vec::new(),
     })
@@ -231,6 +232,7 @@ impl Match {
             due: self.due(self.clock.as_ref(), self.now),
             away: self.away,
             resumed: false,
+            lapses: false,
             names: self.people.each_ref().map(|row| row.name.clone()),
             players: self.people.iter().map(|row| row.person.clone()).collect(),
         }

@@ -85,16 +85,20 @@ impl Table {
         let counted = game.clock.map(|clock| clock.counted(self.now));
         let plans = self.plans(&game.row.code).await?;
         let open = self.open_offers(game).await?;
+        let lapses = !open.is_empty();
         let before = Before::new(self.now, counted, open, &plans).ending(vacation);
         let mut changes = vec![played(game, game.position.turn(), draft, &before)];
         if let Some(answer) = Self::planned(game, after, &plans)? {
             return self
-                .answered(game, (draft, after), answer, clock, changes)
+                .answered(game, (draft, after, lapses), answer, clock, changes)
                 .await;
         }
         let mover = game.position.turn();
         let ending = after.outcome().map(Ending::from);
-        let told = self.told_after(game, 1, clock.as_ref().filter(|_| ending.is_none()));
+        let told = Told {
+            lapses,
+            ..self.told_after(game, 1, clock.as_ref().filter(|_| ending.is_none()))
+        };
         let other = game.player(mover.other());
         let opponent = &other.person;
         let next = match &ending {
@@ -125,7 +129,7 @@ impl Table {
     async fn answered(
         &self,
         game: &Match,
-        (draft, between): (&[Step], &Position),
+        (draft, between, lapses): (&[Step], &Position, bool),
         answer: Answer,
         clock: Option<Stopwatch>,
         mut changes: Vec<Change>,
@@ -138,7 +142,10 @@ impl Table {
         let before = Before::new(self.now, clock, Vec::new(), &[]).planned();
         changes.push(played(game, mover.other(), &answer.steps, &before));
         let ending = after.outcome().map(Ending::from);
-        let told = self.told_after(game, 2, turned.as_ref().filter(|_| ending.is_none()));
+        let told = Told {
+            lapses,
+            ..self.told_after(game, 2, turned.as_ref().filter(|_| ending.is_none()))
+        };
         let next = match &ending {
             Some(ending) => play::Next::Over(ending, &me.person),
             None => play::Next::Turn(&me.person, after.turn()),

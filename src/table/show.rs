@@ -160,7 +160,8 @@ impl Table {
             names.push(square_name(told.game, way));
         }
         let named = piece_on(told.lang, told.game, piece, square);
-        Ok(show::ways(&told, me, &named, &names, scene))
+        let moved = position.turn() == piece.side && position.stage() == Stage::After;
+        Ok(show::ways(&told, me, &named, (&names, moved), scene))
     }
 }
 

@@ -34,7 +34,7 @@ fn the_history_tells_of_offers_time_pauses_and_vacations() {
         (Yes) (No)
     alice: yes
       [table] answer @bob
-        Black (bob) is given 2 days more. Black (bob) has until 4 January 2026, 00:00 UTC.
+        Black (bob) is given 2 days more: until 4 January 2026, 00:00 UTC.
     bob: offer draw
       [table] answer @alice
         #GAME1: Black (bob) asks to call the game a draw. White (alice): say yes or no; playing a turn declines.
@@ -44,14 +44,14 @@ fn the_history_tells_of_offers_time_pauses_and_vacations() {
         #GAME1: White (alice) says no to a draw.
     alice: offer time days=1
       [table] answer @bob
-        Black (bob) is given 1 day more. Black (bob) has until 5 January 2026, 00:00 UTC.
+        Black (bob) is given 1 day more: until 5 January 2026, 00:00 UTC.
     bob: offer pause days=3
       [table] answer @alice
         #GAME1: Black (bob) asks for a pause of 3 days. White (alice): say yes or no; playing a turn declines.
         (Yes) (No)
     alice: yes
       [table] answer @bob
-        #GAME1 is paused for 3 days. The game is paused until 4 January 2026, 00:00 UTC; after that Black (bob) has until 8 January 2026, 00:00 UTC. Playing a turn ends the pause.
+        #GAME1: a pause of 3 days is agreed. The game is paused until 4 January 2026, 00:00 UTC; after that Black (bob) has until 8 January 2026, 00:00 UTC. Playing a turn ends the pause.
     bob: vacation 2
       [> bob] answer
         Your vacation has begun and lasts until 3 January 2026, 00:00 UTC. Until then your clocks stand; those you play with are told. To come back sooner: vacation end

@@ -198,9 +198,9 @@ fn words_for_offers_lead_to_them() {
     bob: help pause
       [> bob] answer
         offer WHAT [turn=…] [days=…]: offer the other player: a takeback, a draw, breaking off, more time or a pause
-        • what: what you offer. Takes takeback, draw, break-off, time or pause.
+        • what: what you offer; more time is given at once, all else if the other agrees. Takes takeback, draw, break-off, time or pause.
         • turn: which turn to take back; left out, your last. Takes a number from 1 to 9999.
-        • days: how many days. Takes a number from 1 to 60.
+        • days: how many days; left out, 3 of time or 7 of pause. Takes a number from 1 to 60.
         For example: offer pause days=3
     bob: help undo
       [> bob] answer
@@ -220,9 +220,9 @@ fn words_for_offers_lead_to_them() {
     bob: help draw
       [> bob] answer
         offer COSA [turn=…] [days=…]: propone all'altro: ritirare un turno, patta, interrompere, più tempo o una pausa
-        • what: che cosa offri. Vuole takeback, draw, break-off, time o pause.
+        • what: che cosa offri; altro tempo si concede subito, il resto se l'altro è d'accordo. Vuole takeback, draw, break-off, time o pause.
         • turn: quale turno ritirare; se non lo indichi, l'ultimo tuo. Vuole un numero da 1 a 9999.
-        • days: quanti giorni. Vuole un numero da 1 a 60.
+        • days: quanti giorni; se non lo indichi, 3 di tempo o 7 di pausa. Vuole un numero da 1 a 60.
         Per esempio: offer draw
     ");
 }
@@ -461,7 +461,7 @@ fn a_daily_message_forgets_a_nudge_before_a_pause() {
         (Yes) (No)
     alice: yes
       [table] answer @bob
-        #GAME1 is paused for 7 days. The game is paused until 8 January 2026, 00:00 UTC; after that Black (bob) has until 11 January 2026, 00:00 UTC. Playing a turn ends the pause.
+        #GAME1: a pause of 7 days is agreed. The game is paused until 8 January 2026, 00:00 UTC; after that Black (bob) has until 11 January 2026, 00:00 UTC. Playing a turn ends the pause.
     @clock +10h
       [> bob] reminder @bob
         bob, this waits for you:

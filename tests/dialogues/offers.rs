@@ -189,7 +189,7 @@ fn more_time_is_given_once_by_the_button_beside_a_clock_that_has_run_out() {
         (Board)
     alice: press "Give 1 day more"
       [table] answer @bob
-        Black (bob) is given 1 day more. Black (bob) has until 3 January 2026, 01:00 UTC.
+        Black (bob) is given 1 day more: until 3 January 2026, 01:00 UTC.
     alice: press "Give 1 day more"
       [> alice] refusal
         That is no longer open in #GAME1. This is the board now.
@@ -202,7 +202,7 @@ fn more_time_is_given_once_by_the_button_beside_a_clock_that_has_run_out() {
         (Resign)
     alice: offer time days=2
       [table] answer @bob
-        Black (bob) is given 2 days more. Black (bob) has until 5 January 2026, 01:00 UTC.
+        Black (bob) is given 2 days more: until 5 January 2026, 01:00 UTC.
     "#);
 }
 
@@ -222,7 +222,7 @@ fn time_that_was_asked_for_is_given_by_offering_it() {
         (Yes) (No)
     alice: offer time days=4
       [table] answer @bob
-        Black (bob) is given 4 days more. Black (bob) has until 6 January 2026, 00:00 UTC.
+        Black (bob) is given 4 days more: until 6 January 2026, 00:00 UTC.
     alice: yes
       [> alice] refusal
         There is no question for you to answer. Say games to see your games.
@@ -245,7 +245,7 @@ fn time_given_during_a_pause_is_not_called_a_pause() {
         (Yes) (No)
     alice: yes
       [table] answer @bob
-        #GAME1 is paused for 7 days. The game is paused until 8 January 2026, 00:00 UTC; after that Black (bob) has until 9 January 2026, 00:00 UTC. Playing a turn ends the pause.
+        #GAME1: a pause of 7 days is agreed. The game is paused until 8 January 2026, 00:00 UTC; after that Black (bob) has until 9 January 2026, 00:00 UTC. Playing a turn ends the pause.
     alice: offer time days=2
       [table] answer @bob
         Black (bob) is given 2 days more. The game is paused until 8 January 2026, 00:00 UTC; after that Black (bob) has until 11 January 2026, 00:00 UTC. Playing a turn ends the pause.

@@ -90,7 +90,7 @@ fn a_game_at_a_pace_tells_its_deadline_and_can_be_claimed() {
         (Rematch)
     bob: move b8-b7
       [> bob] refusal
-        #GAME1 is over. White (alice) wins after one turn: the time of Black (bob) has run out. Say rematch #GAME1 to play again.
+        #GAME1 is over. Say rematch #GAME1 to play again.
         #GAME1 · Latrunculi · White (alice) against Black (bob)
         White (alice) wins after one turn: the time of Black (bob) has run out.
         Pawns left: White 12, Black 12.
@@ -157,7 +157,7 @@ fn whoever_is_late_can_still_play_until_the_game_is_claimed() {
         (Board)
     bob: press "Give 1 day more"
       [table] answer @alice
-        White (alice) is given 1 day more. White (alice) has until 3 January 2026, 02:00 UTC.
+        White (alice) is given 1 day more: until 3 January 2026, 02:00 UTC.
     bob: press "Give 3 days more" 2
       [> bob] refusal
         #GAME1 has moved on since then. This is the board now.
@@ -174,7 +174,7 @@ fn whoever_is_late_can_still_play_until_the_game_is_claimed() {
         (Yes) (No)
     bob: yes
       [table] answer @alice
-        White (alice) is given 2 days more. White (alice) has until 5 January 2026, 02:00 UTC.
+        White (alice) is given 2 days more: until 5 January 2026, 02:00 UTC.
     bob: no
       [> bob] refusal
         There is no question for you to answer. Say games to see your games.
@@ -208,7 +208,7 @@ fn a_strict_game_ends_by_itself() {
         (Rematch)
     alice: move C2 d6-e6
       [> alice] refusal
-        #GAME1 is over. Black (bob) wins before the first turn: the time of White (alice) has run out. Say rematch #GAME1 to play again.
+        #GAME1 is over. Say rematch #GAME1 to play again.
         #GAME1 · Rithmomachia after Boissière · White (alice) against Black (bob)
         Black (bob) wins before the first turn: the time of White (alice) has run out.
         Captured: White 0 of 4, Black 0 of 4.
@@ -247,7 +247,7 @@ fn scenario_15_a_takeback_names_its_turn_and_restores_board_clock_and_offers() {
         It is not your turn in #GAME1: Black (bob) is to move. Say board to look.
     bob: move d8-d7
       [table] answer @alice
-        Black (bob): d8-d7. Pawns left: White 12, Black 12. White (alice) to move by 5 January 2026, 00:00 UTC.
+        Black (bob): d8-d7. Pawns left: White 12, Black 12. White (alice) to move by 5 January 2026, 00:00 UTC. The offer that was open lapses with it.
         <board>
         (Board) (Resign)
       [> alice] notice
@@ -359,7 +359,7 @@ fn a_draw_and_breaking_off_need_both() {
         (Rematch)
     alice: offer time
       [> alice] refusal
-        #GAME1 is over. The game is broken off after one turn, without result: both players agree on it. Say rematch #GAME1 to play again.
+        #GAME1 is over. Say rematch #GAME1 to play again.
         #GAME1 · Latrunculi · White (alice) against Black (bob)
         The game is broken off after one turn, without result: both players agree on it.
         Pawns left: White 12, Black 12.
@@ -436,7 +436,7 @@ fn a_pause_stands_until_it_ends_or_somebody_plays() {
         (Yes) (No)
     alice: yes
       [table] answer @bob
-        #GAME1 is paused for 4 days. The game is paused until 5 January 2026, 00:00 UTC; after that Black (bob) has until 7 January 2026, 00:00 UTC. Playing a turn ends the pause.
+        #GAME1: a pause of 4 days is agreed. The game is paused until 5 January 2026, 00:00 UTC; after that Black (bob) has until 7 January 2026, 00:00 UTC. Playing a turn ends the pause.
     @clock +1d
     bob: move b8-b7
       [table] answer @alice

@@ -22,7 +22,7 @@ fn whoever_is_to_move_is_called_when_a_pause_is_over() {
         (Yes) (No)
     bob: yes
       [table] answer @alice
-        #GAME1 is paused for 2 days. The game is paused until 3 January 2026, 00:00 UTC; after that Black (bob) has until 6 January 2026, 00:00 UTC. Playing a turn ends the pause.
+        #GAME1: a pause of 2 days is agreed. The game is paused until 3 January 2026, 00:00 UTC; after that Black (bob) has until 6 January 2026, 00:00 UTC. Playing a turn ends the pause.
     @clock +47h
     @clock +1h
       [table] notice @bob
@@ -56,7 +56,7 @@ fn a_turn_that_ends_a_pause_says_so() {
         (Yes) (No)
     bob: yes
       [table] answer @alice
-        #GAME1 is paused for 7 days. The game is paused until 8 January 2026, 00:00 UTC; after that Black (bob) has until 11 January 2026, 00:00 UTC. Playing a turn ends the pause.
+        #GAME1: a pause of 7 days is agreed. The game is paused until 8 January 2026, 00:00 UTC; after that Black (bob) has until 11 January 2026, 00:00 UTC. Playing a turn ends the pause.
     bob: move a8-a6
       [table] answer @alice
         Black (bob): a8-a6. Pawns left: White 12, Black 12. White (alice) to move by 4 January 2026, 00:00 UTC. That ends the pause.
@@ -194,7 +194,7 @@ fn a_vacation_in_a_pause_says_that_the_clocks_stand_anyway() {
         (Yes) (No)
     bob: yes
       [table] answer @alice
-        #GAME1 is paused for 7 days. The game is paused until 8 January 2026, 00:00 UTC; after that Black (bob) has until 11 January 2026, 00:00 UTC. Playing a turn ends the pause.
+        #GAME1: a pause of 7 days is agreed. The game is paused until 8 January 2026, 00:00 UTC; after that Black (bob) has until 11 January 2026, 00:00 UTC. Playing a turn ends the pause.
     bob: vacation 2
       [> bob] answer
         Your vacation has begun and lasts until 3 January 2026, 00:00 UTC. Until then your clocks stand; those you play with are told. To come back sooner: vacation end

@@ -259,7 +259,7 @@ fn what_cannot_be_planned_is_refused_with_the_rule() {
         (Rematch)
     alice: plan b8-b7 -> c1-c5
       [> alice] refusal
-        #GAME1 is over. Black (bob) wins after one turn: White (alice) resigns. Say rematch #GAME1 to play again.
+        #GAME1 is over. Say rematch #GAME1 to play again.
         #GAME1 · Latrunculi · White (alice) against Black (bob)
         Black (bob) wins after one turn: White (alice) resigns.
         Pawns left: White 12, Black 12.

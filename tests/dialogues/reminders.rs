@@ -78,7 +78,7 @@ fn a_turn_that_was_played_needs_no_reminder() {
         (Yes) (No)
     bob: yes
       [table] answer @alice
-        #GAME1 is paused for 3 days. The game is paused until 4 January 2026, 07:00 UTC; after that White (alice) has until 4 January 2026, 17:00 UTC. Playing a turn ends the pause.
+        #GAME1: a pause of 3 days is agreed. The game is paused until 4 January 2026, 07:00 UTC; after that White (alice) has until 4 January 2026, 17:00 UTC. Playing a turn ends the pause.
     @clock +2d
     @clock +2d
       [table] notice @alice
@@ -499,7 +499,7 @@ fn a_nudge_waits_for_the_end_of_quiet_hours() {
         (Yes) (No)
     bob: yes
       [table] answer @alice
-        #GAME1 is paused for 1 day. The game is paused until 3 January 2026, 08:00 UTC; after that White (alice) has until 8 January 2026, 00:00 UTC. Playing a turn ends the pause.
+        #GAME1: a pause of 1 day is agreed. The game is paused until 3 January 2026, 08:00 UTC; after that White (alice) has until 8 January 2026, 00:00 UTC. Playing a turn ends the pause.
     bob: nudge
       [> bob] refusal
         #GAME1 is paused until 3 January 2026, 08:00 UTC. You can ask alice after that.

@@ -210,7 +210,7 @@ fn a_whole_game_ends_with_a_progression() {
         (Rematch)
     bob: move c3 m1-m2
       [> bob] refusal
-        #GAME1 is over. White (alice) wins after 29 turns: three pieces in the enemy's half are in progression. Say rematch #GAME1 to play again.
+        #GAME1 is over. Say rematch #GAME1 to play again.
         #GAME1 · Rithmomachia after Boissière · White (alice) against Black (bob)
         White (alice) wins after 29 turns: three pieces in the enemy's half are in progression.
         4 of P91 on k5, T6 on i7 and T9 on i8 are in geometric progression: 6 × 6 = 4 × 9.

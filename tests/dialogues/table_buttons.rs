@@ -70,7 +70,7 @@ fn a_button_of_an_earlier_turn_is_answered_with_the_board() {
         (Rematch)
     bob: press "Resign"
       [> bob] refusal
-        #GAME1 is over. Black (bob) wins after 2 turns: White (alice) resigns. Say rematch #GAME1 to play again.
+        #GAME1 is over. Say rematch #GAME1 to play again.
         #GAME1 · Latrunculi · White (alice) against Black (bob)
         Black (bob) wins after 2 turns: White (alice) resigns.
         Pawns left: White 12, Black 12.

@@ -73,7 +73,7 @@ fn a_whole_game_ends_with_an_immobilised_king() {
         (Rematch)
     alice: move a1-a2
       [> alice] refusal
-        #GAME1 is over. Black (bob) wins after 4 turns: the king of White (alice) cannot move. Say rematch #GAME1 to play again.
+        #GAME1 is over. Say rematch #GAME1 to play again.
         #GAME1 · Latrunculi · White (alice) against Black (bob)
         Black (bob) wins after 4 turns: the king of White (alice) cannot move.
         Pawns left: White 12, Black 12.
@@ -365,7 +365,7 @@ fn resigning_is_asked_once() {
         (Rematch)
     alice: resign
       [> alice] refusal
-        #GAME1 is over. Black (bob) wins after 2 turns: White (alice) resigns. Say rematch #GAME1 to play again.
+        #GAME1 is over. Say rematch #GAME1 to play again.
         #GAME1 · Latrunculi · White (alice) against Black (bob)
         Black (bob) wins after 2 turns: White (alice) resigns.
         Pawns left: White 12, Black 12.

@@ -135,6 +135,7 @@ fn of_many_captures_the_first_are_named_and_the_others_counted() {
         due: None,
         away: [None, None],
         resumed: false,
+        lapses: false,
         names: ["alice".to_owned(), "bob".to_owned()],
         players: vec![Person::local("alice"), Person::local("bob")],
     };

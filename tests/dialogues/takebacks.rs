@@ -24,7 +24,7 @@ fn a_pause_is_there_again_after_the_turn_that_ended_it_is_taken_back() {
         (Yes) (No)
     alice: yes
       [table] answer @bob
-        #GAME1 is paused for 7 days. The game is paused until 8 January 2026, 00:00 UTC; after that Black (bob) has until 9 January 2026, 00:00 UTC. Playing a turn ends the pause.
+        #GAME1: a pause of 7 days is agreed. The game is paused until 8 January 2026, 00:00 UTC; after that Black (bob) has until 9 January 2026, 00:00 UTC. Playing a turn ends the pause.
     @clock +1h
     bob: move b8-b7
       [table] answer @alice
@@ -93,7 +93,7 @@ fn a_pause_whose_end_has_passed_leaves_the_time_there_was() {
         (Yes) (No)
     alice: yes
       [table] answer @bob
-        #GAME1 is paused for 2 days. The game is paused until 3 January 2026, 00:00 UTC; after that Black (bob) has until 4 January 2026, 00:00 UTC. Playing a turn ends the pause.
+        #GAME1: a pause of 2 days is agreed. The game is paused until 3 January 2026, 00:00 UTC; after that Black (bob) has until 4 January 2026, 00:00 UTC. Playing a turn ends the pause.
     @clock +1h
     bob: move b8-b7
       [table] answer @alice
@@ -115,7 +115,7 @@ fn a_pause_whose_end_has_passed_leaves_the_time_there_was() {
         (Yes) (No)
     alice: yes
       [table] answer @bob
-        Black (bob) is given 3 days more. Black (bob) has until 5 January 2026, 13:00 UTC.
+        Black (bob) is given 3 days more: until 5 January 2026, 13:00 UTC.
     @clock +2d
       [> bob] reminder @bob
         bob, about 2 days left in your game #GAME1 with alice: until 5 January 2026, 13:00 UTC.
@@ -276,7 +276,7 @@ fn a_vacation_whose_end_has_passed_leaves_as_long_as_it_gave() {
         (Yes) (No)
     alice: yes
       [table] answer @bob
-        Black (bob) is given 9 days more. Black (bob) has until 13 January 2026, 11:00 UTC.
+        Black (bob) is given 9 days more: until 13 January 2026, 11:00 UTC.
     @clock +4d
     bob: offer takeback turn=2
       [table] answer @alice

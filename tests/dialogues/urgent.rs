@@ -91,7 +91,7 @@ fn what_can_only_be_meant_for_the_game_that_is_late_needs_no_code() {
         (Board #GAME2) (Board #GAME1)
     alice: offer time
       [table] answer @bob
-        Black (bob) is given 3 days more. Black (bob) has until 5 January 2026, 06:00 UTC.
+        Black (bob) is given 3 days more: until 5 January 2026, 06:00 UTC.
     @clock +4d
       [> bob] reminder @bob
         bob, about 1 day and 12 hours left in your game #GAME2 with alice: until 4 January 2026, 00:00 UTC.

@@ -298,7 +298,7 @@ fn of_a_pause_and_a_vacation_the_later_end_counts() {
         (Yes) (No)
     alice: yes
       [table] answer @bob
-        #GAME1 is paused for 7 days. The game is paused until 8 January 2026, 00:00 UTC; after that Black (bob) has until 11 January 2026, 00:00 UTC. Playing a turn ends the pause.
+        #GAME1: a pause of 7 days is agreed. The game is paused until 8 January 2026, 00:00 UTC; after that Black (bob) has until 11 January 2026, 00:00 UTC. Playing a turn ends the pause.
     bob: vacation 2
       [> bob] answer
         Your vacation has begun and lasts until 3 January 2026, 00:00 UTC. Until then your clocks stand; those you play with are told. To come back sooner: vacation end

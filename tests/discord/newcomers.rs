@@ -141,7 +141,7 @@ async fn a_card_says_how_it_ended() {
     closed(
         &club,
         &card,
-        &format!("Accepted by Bruno. <#{}>", begun.place),
+        &format!("Accepted by Bruno. The game is in <#{}>.", begun.place),
     )
     .await;
     let card = club.challenge("medieval", &[]).await;

@@ -87,7 +87,8 @@ async fn an_offer_that_was_answered_has_no_buttons_any_more() {
             .fake
             .slash(&club.anna, game.place, "offer", &options)
             .await;
-        run.answer().await;
+        // Before the first turn as at any other time.
+        assert_eq!(run.answer().await.text(), "Done.");
         let offer = club.fake.nth_post(game.place, before + 1).await;
         assert_eq!(offer.buttons(), ["Yes", "No"]);
         // It is not hers to answer.
@@ -102,6 +103,9 @@ async fn an_offer_that_was_answered_has_no_buttons_any_more() {
                 bare(&world.messages[&id]).then_some(())
             })
             .await;
+        let text = club.fake.message(id).text();
+        let answered = format!("\nAnswered: {answer}.");
+        assert_eq!(text.matches(&answered).count(), 1, "{text}");
         let told = club.fake.nth_post(game.place, before + 2).await;
         let says = if answer == "No" {
             "says no to a draw"
@@ -111,6 +115,24 @@ async fn an_offer_that_was_answered_has_no_buttons_any_more() {
         assert!(told.text().contains(says), "{}", told.text());
     }
     assert!(club.fake.shown_to(&club.bruno).is_empty());
+    club.fake.finish();
+}
+
+#[tokio::test]
+async fn a_challenge_that_is_answered_by_command_has_no_buttons_any_more() {
+    let club = Club::open("reading-card").await;
+    for (who, command) in [(&club.anna, "withdraw"), (&club.bruno, "decline")] {
+        let card = club.challenge("latrunculi", &[]).await;
+        let code = super::club::code_of(&card);
+        let options = [("code", Opt::Text(code.as_str()))];
+        let run = club.fake.slash(who, club.channel, command, &options).await;
+        run.answer().await;
+        club.fake
+            .wait("the card without its buttons", |world| {
+                world.messages[&card.id].buttons().is_empty().then_some(())
+            })
+            .await;
+    }
     club.fake.finish();
 }
 

@@ -30,6 +30,7 @@ time-ran-out = The time of { $player } in { $code } ran out on { $at }. { $other
 time-ran-out-own = { $name }, your time in { $code } with { $other } ran out on { $at }. You can still play until { $other } claims the game.
 pause-over = The pause in { $code } is over. { $time }
 turn-resumes = That ends the pause.
+turn-lapses = The offer that was open lapses with it.
 time-spared = I was not running for { $length }; that time does not count in { $code }. { $time }
 
 claim-no-clock = { $code } is played without a clock; nobody can claim it on time.
@@ -88,7 +89,8 @@ taken-back = Turn { $number }, { $turn }, is taken back. Board, clocks and offer
 break-off-question = Do you really want to offer to break { $code } off? It would end without result.
 break-off-not = Then { $code } goes on.
 time-given = { $player } is given { $length } more.
-time-pause-agreed = { $code } is paused for { $length }.
+time-given-until = { $player } is given { $length } more: until { $at }.
+time-pause-agreed = { $code }: a pause of { $length } is agreed.
 question-not-yours = That is for { $name } to answer.
 undo-late = Your turn in { $code } is played, and it can be taken back without asking only within a minute and before the other has done anything. You can ask: { CMD("offer", "takeback") }
 undo-answered = Your turn in { $code } has not begun, so there is nothing to take back at once. You can ask for your last turn back, with the answer to it: { CMD("offer", "takeback") }

@@ -213,6 +213,7 @@ grade-mediocre = mediocre triumph
 grade-great = great triumph
 grade-excellent = excellent triumph
 ways = { $piece } can go to { $ways }.
+ways-moved = { $piece } could go to { $ways }, but the one move of this turn is made.
 ways-none = { $piece } has no move now.
 
 line-challenge = { $code } · { $game } · { $challenger } challenges { $opponent }
@@ -293,7 +294,7 @@ which-game-with-more = { $code } with { $name } ({ $more })
 which-about = { $game }, turn { $turn }
 which-about-late = { $game }, turn { $turn }, time has run out
 which-game = Which game? Add its code: { $codes }.
-is-over = { $code } is over. { $over } Say { CMD("rematch", $code) } to play again.
+is-over = { $code } is over. Say { CMD("rematch", $code) } to play again.
 is-over-challenge = The challenge { $code } is closed: it was declined, taken back or has expired.
 stale = { $code } has moved on since then. This is the board now.
 button-unknown = This button no longer works. Say { CMD("board") } to see the game as it is now.

@@ -30,6 +30,7 @@ time-ran-out = In { $code } il tempo del { $player } è scaduto { $at }. Il { $o
 time-ran-out-own = { $name }, in { $code } con { $other } il tuo tempo è scaduto { $at }. Puoi ancora giocare finché { $other } non reclama la partita.
 pause-over = La pausa in { $code } è finita. { $time }
 turn-resumes = Così finisce la pausa.
+turn-lapses = L'offerta che era aperta decade.
 time-spared = Sono stato fermo per { $length }; quel tempo in { $code } non conta. { $time }
 
 claim-no-clock = { $code } si gioca senza orologio: nessuno può reclamarla per il tempo.
@@ -88,7 +89,8 @@ taken-back = Il turno { $number }, { $turn }, è ritirato. Scacchiera, orologi e
 break-off-question = Vuoi davvero offrire di interrompere { $code }? Finirebbe senza risultato.
 break-off-not = Allora { $code } continua.
 time-given = Il { $player } riceve { $length } in più.
-time-pause-agreed = { $code } è in pausa per { $length }.
+time-given-until = Il { $player } riceve { $length } in più: fino a { $at }.
+time-pause-agreed = { $code }: concordata una pausa di { $length }.
 question-not-yours = A questo deve rispondere { $name }.
 undo-late = Il tuo turno in { $code } è giocato, e si può ritirare senza chiedere solo entro un minuto e prima che l'altro abbia fatto qualcosa. Puoi chiederlo: { CMD("offer", "takeback") }
 undo-answered = Il tuo turno in { $code } non è cominciato, quindi non c'è nulla da annullare subito. Puoi chiedere di ritirare il tuo ultimo turno, con la risposta che ha avuto: { CMD("offer", "takeback") }

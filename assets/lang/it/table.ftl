@@ -213,6 +213,7 @@ grade-mediocre = trionfo mediocre
 grade-great = trionfo grande
 grade-excellent = trionfo eccellente
 ways = { $piece } può andare in { $ways }.
+ways-moved = { $piece } potrebbe andare in { $ways }, ma l'unica mossa di questo turno è fatta.
 ways-none = { $piece } ora non ha mosse.
 
 line-challenge = { $code } · { $game } · { $challenger } sfida { $opponent }
@@ -293,7 +294,7 @@ which-game-with-more = { $code } con { $name } ({ $more })
 which-about = { $game }, turno { $turn }
 which-about-late = { $game }, turno { $turn }, il tempo è scaduto
 which-game = Quale partita? Aggiungi il codice: { $codes }.
-is-over = { $code } è finita. { $over } Scrivi { CMD("rematch", $code) } per giocare ancora.
+is-over = { $code } è finita. Scrivi { CMD("rematch", $code) } per giocare ancora.
 is-over-challenge = La sfida { $code } è chiusa: è stata rifiutata, ritirata o è scaduta.
 stale = { $code } nel frattempo è andata avanti. Ecco la scacchiera di adesso.
 button-unknown = Questo pulsante non vale più. Scrivi { CMD("board") } per vedere la partita com'è ora.

@@ -1,6 +1,6 @@
 //! Private answers: what whoever acted is told, where it belongs, to the end.
 
-use serde_json::{Value, json};
+use serde_json::Value;
 
 use super::Hub;
 use super::api::Sheet;
@@ -86,17 +86,18 @@ impl Hub {
         for message in &mut private {
             self.link(asked, message).await;
         }
-        let answered_there = match (way, way.deed()) {
-            (Way::OnPublic(_), Some(Press::Accept | Press::Decline | Press::Withdraw)) => {
+        let pressed = matches!(way, Way::OnPublic(_)) && private.is_empty();
+        let answered_there = match way.deed().filter(|_| pressed) {
+            Some(Press::Accept | Press::Decline | Press::Withdraw) => {
                 Some(self.card_after(asked, public.as_ref()).await)
             }
             // An offer: what came of it is said to all, as a rule in the same place.
-            (Way::OnPublic(_), Some(Press::Yes(_) | Press::No(_))) => {
-                Some(json!({ "components": [] }))
+            Some(answer @ (Press::Yes(_) | Press::No(_))) => {
+                Some(self.offer_after(asked, &answer, public.as_ref()).await)
             }
             _ => None,
         };
-        let answered = if let (Some(body), true) = (answered_there, private.is_empty()) {
+        let answered = if let Some(body) = answered_there {
             let sheet = Sheet {
                 body,
                 files: Vec::new(),

@@ -15,7 +15,7 @@ use super::rights::{self, OPEN_THREADS, Right, SEND};
 use crate::base::Code;
 use crate::base::text::say;
 use crate::reply::words::list;
-use crate::reply::{ButtonId, Message, To};
+use crate::reply::{ButtonId, Message, Press, To};
 use crate::store::{Place, State};
 
 /// How long is waited for the thread of a game that has just begun.
@@ -288,6 +288,33 @@ impl Hub {
         }
     }
 
+    /// What becomes of an offer that was answered: how stands with it, once.
+    pub(super) async fn offer_after(
+        &self,
+        asked: &Asked,
+        answer: &Press,
+        public: Option<&Message>,
+    ) -> Value {
+        let mut body = json!({ "components": [], "allowed_mentions": { "parse": [] } });
+        let Ok(offer) = self.rest.original(asked.app, &asked.token).await else {
+            return body;
+        };
+        let open = offer["components"]
+            .as_array()
+            .is_some_and(|rows| !rows.is_empty());
+        let words = offer["content"]
+            .as_str()
+            .filter(|words| open && !words.is_empty());
+        if let Some(words) = words {
+            let lang = public.map_or(asked.lang, |message| message.lang);
+            let label = answer.label(lang);
+            let values = [("answer", label.as_str().into())];
+            let answered = say(lang, "discord-answered", &values);
+            body["content"] = format!("{words}\n{answered}").into();
+        }
+        body
+    }
+
     /// Puts the way to a game's thread beside its code, where a line begins with that.
     pub(super) async fn link(&self, asked: &Asked, message: &mut Message) {
         let mut lines: Vec<String> = Vec::new();
@@ -311,12 +338,14 @@ impl Hub {
     }
 }
 
-/// Whether a message may be the first board of a game: not one after a first turn that was taken
-/// back.
+/// Whether a message is the first board of a game: not one after a first turn that was taken back,
+/// nor what is said before the first turn.
 pub(super) fn begins(message: &Message) -> bool {
     let serials = message.buttons.iter();
     let serials = serials.filter_map(|button| Some(ButtonId::read(&button.id)?.serial));
-    message.ply == Some(0) && serials.max().is_some_and(|serial| serial <= BEGUN)
+    message.ply == Some(0)
+        && message.scene.is_some()
+        && serials.max().is_some_and(|serial| serial <= BEGUN)
 }
 
 /// Where all are told, unless that is the channel or thread one is in. A locked one takes nothing.

@@ -383,8 +383,9 @@ pub(super) async fn remember(
         };
         store.set_place(code, place).await?;
     } else if begins(message) {
-        // Begun, declined or taken back: the card has nothing left to press.
         take_buttons(hub, code, message.lang).await?;
+    } else if message.ply == Some(0) {
+        close_card(hub, row, message.lang).await?;
     }
     Ok(())
 }
@@ -427,7 +428,9 @@ impl Hub {
             return Ok(None);
         };
         if let Some(thread) = self.bot.store().place(code).await?.open_thread() {
-            card.text = format!("{} {OPEN}#{thread}{CLOSE}", card.text);
+            let place = format!("{OPEN}#{thread}{CLOSE}");
+            let link = say(lang, "discord-card-in", &[("place", place.as_str().into())]);
+            card.text = format!("{} {link}", card.text);
         }
         let embeds = rights.is_none_or(|bits| rights::has(bits, EMBED));
         Ok(Some(compose::closed_card(&card, embeds)))
