@@ -34,9 +34,9 @@ impl Marks {
 #[allow(clippy::cast_precision_loss, reason = "pixels of a square")]
 impl Easel<'_> {
     /// What lies under the piece, whose shape must be seen: a ring around what is pointed out, brackets where the last move began, a frame where it ended.
-    pub(super) fn marks_below(&mut self, marks: Marks) {
+    pub(super) fn marks_below(&mut self, marks: Marks, occupied: bool) {
         if marks.has(MarkKind::Target) {
-            self.target();
+            self.target(occupied);
         }
         let reach = if marks.has(MarkKind::To) {
             self.cell as f32 / 2.0
@@ -71,8 +71,9 @@ impl Easel<'_> {
         }
     }
 
-    /// A ring along the square's edge with four ticks inwards: no number is ever under it.
-    fn target(&mut self) {
+    /// A ring along the square's edge with four ticks inwards: no number is ever under it. A piece
+    /// would hide most of that: the ring around one is filled.
+    fn target(&mut self, filled: bool) {
         let side = self.cell as f32;
         let middle = side / 2.0;
         let (width, edge) = (self.whole(3.0), self.whole(1.7));
@@ -106,6 +107,9 @@ impl Easel<'_> {
             for tick in &ticks {
                 self.sketch.fill(colour, &swept(tick, grow));
             }
+        }
+        if filled {
+            self.sketch.fill(TARGET, &path);
         }
     }
 

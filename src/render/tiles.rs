@@ -110,7 +110,7 @@ fn square(cell: u32, of: &Square) -> Tile {
     if let Some(glyph) = of.piece.as_ref().filter(|_| !of.faded) {
         easel.shadow(glyph.shape, ground);
     }
-    easel.marks_below(of.marks);
+    easel.marks_below(of.marks, of.piece.is_some());
     if let Some(glyph) = &of.piece {
         easel.piece(glyph, Paint::of(glyph.side, of.faded));
     }
