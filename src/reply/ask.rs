@@ -4,9 +4,10 @@ use super::told::speak;
 use super::words;
 use super::{Button, ButtonId, Message, Told};
 use crate::base::text::{say, with_lines};
-use crate::base::{Lang, Person};
+use crate::base::{Code, Lang, Person};
 use crate::command::{self, AtHand, CommandError};
 use crate::rulebook::{Answer, Entry, Hit, NoRuling, Shelf, entries};
+use crate::rules::Options;
 
 /// Longest description of a picture, in characters: what Discord takes.
 const ALT: usize = 1024;
@@ -31,6 +32,21 @@ pub fn answer(person: &Person, entry: &Entry, more: &[Entry], kept: bool) -> Mes
         .iter()
         .map(|more| offered(more, kept, Some(entry.shelf)));
     message.with_buttons(buttons)
+}
+
+/// How a game is won by what its players agreed on.
+pub fn agreed(lang: Lang, code: &Code, agreed: &Options) -> String {
+    let (code, goal) = (format!("#{code}"), words::goal(lang, agreed));
+    speak(lang, "rule-agreed", &[("code", &code), ("goal", &goal)])
+}
+
+/// An entry with what holds in the game at hand, before all else.
+pub fn with_agreed(mut message: Message, agreed: Option<String>) -> Message {
+    if let Some(agreed) = agreed {
+        let (heading, rest) = message.text.split_once('\n').unwrap_or((&message.text, ""));
+        message.text = format!("{heading}\n{agreed}\n\n{rest}");
+    }
+    message
 }
 
 /// An entry as it is told, with the caption of its figure where that is shown.

@@ -40,6 +40,25 @@ const TABLE: f64 = 1.0;
 /// How much the score of the best entry counts against how sure it is that there is an answer.
 const SCORE: f64 = 2.0;
 
+/// The topics about what players may agree on before a game: how it is won.
+const AGREED: [&str; 15] = [
+    "overview",
+    "common-victory",
+    "proper-victory",
+    "captured-pieces",
+    "body",
+    "goods",
+    "lawsuit",
+    "honor",
+    "honor-lawsuit",
+    "small",
+    "big",
+    "great",
+    "goal",
+    "mediocre",
+    "excellent",
+];
+
 impl Asked<'_> {
     fn found(&self) -> Found {
         if let Some(missing) = no_ruling(self.shelf.filter(|_| self.only), self.question) {
@@ -157,10 +176,16 @@ impl Table {
             lang,
         };
         match asked.found() {
-            Found::Named(entry, others) => Ok(Done::said(ask::entry(me, &entry, &others, kept))),
+            Found::Named(entry, others) => {
+                let message = ask::entry(me, &entry, &others, kept);
+                let agreed = self.won_by(about, &entry).await?;
+                Ok(Done::said(ask::with_agreed(message, agreed)))
+            }
             Found::Answers(best, next) => {
                 let more = ask::beside(&best, &next);
-                Ok(Done::said(ask::answer(me, &best, &more, kept)))
+                let message = ask::answer(me, &best, &more, kept);
+                let agreed = self.won_by(about, &best).await?;
+                Ok(Done::said(ask::with_agreed(message, agreed)))
             }
             Found::Near(near) => Err(ask::no_entry(self.me.lang, me, &near, kept).into()),
             Found::NoRuling(missing) => Err(ask::unknown_ruling(self.me.lang, me, &missing).into()),
@@ -182,6 +207,28 @@ impl Table {
             [one] => Some(one),
             _ => None,
         })
+    }
+
+    /// How the game at hand is won, where an entry tells of that and players may agree on it.
+    async fn won_by(&self, about: About<'_>, entry: &Entry) -> Result<Option<String>, Trouble> {
+        let Shelf::Game(kind) = entry.shelf else {
+            return Ok(None);
+        };
+        if !AGREED.contains(&entry.topic) {
+            return Ok(None);
+        }
+        let rows = match about.code {
+            Some(code) => vec![self.game(code).await?],
+            None => self.mine(|row| row.state == State::Playing).await?,
+        };
+        let mut found = None;
+        for row in rows {
+            let agreed = options(&row)?;
+            if agreed.game() == kind && found.replace((row, agreed)).is_some() {
+                return Ok(None);
+            }
+        }
+        Ok(found.map(|(row, agreed)| ask::agreed(entry.lang, &row.code, &agreed)))
     }
 
     /// What is said of a line that is no command: with an example for the game the speaker is busy

@@ -183,3 +183,36 @@ fn in_italian_a_captured_piece_says_where_it_re_enters_too() {
         (Abbandona)
     ");
 }
+
+/// The second lines of what the rulebook answers: what was agreed, where it was.
+fn seconds(told: &str) -> Vec<&str> {
+    let lines: Vec<&str> = told.lines().collect();
+    let answers = lines.iter().enumerate();
+    let answers = answers.filter(|(_, line)| line.starts_with("  [> alice]"));
+    let seconds = answers.filter_map(|(place, _)| lines.get(place + 2));
+    seconds.map(|line| line.trim()).collect()
+}
+
+#[test]
+fn who_asks_how_to_win_is_told_what_was_agreed() {
+    let script = "alice: rule how do i win?\nalice: rule how many prisoners do i need\n\
+                  alice: rule medieval goal\nalice: rule circle\n\
+                  @lang alice it\nalice: rule come vinco";
+    let terms = "boissiere side=white common=goods:100 proper=none";
+    let told = after(terms, "", script);
+    insta::assert_snapshot!(seconds(&told).join("\n"), @r"
+    Agreed in #GAME1. To win: capture pieces worth 100 or more in all.
+    Agreed in #GAME1. To win: capture pieces worth 100 or more in all.
+    First the enemy's pyramid must have left the game. Then you need a triumph: pieces of yours in the enemy's half, in a figure, with values in proportion. It must have been announced, or the turn must include a capture. It is judged when your turn ends.
+    A circle moves exactly one square along its row or column: forward, back, left or right, onto an empty square. It never goes diagonally and never steps onto another piece, not even one it could capture.
+    Concordato in #GAME1. Per vincere: cattura pezzi che in tutto valgono almeno 100.
+    ");
+    // Of two games with different terms none is meant, unless one is named.
+    let other = "alice: challenge @carol boissiere common=body:4\ncarol: accept\n";
+    let script = format!("{other}alice: rule how do i win?\nalice: rule #1 how do i win?");
+    let told = after(terms, "", &script);
+    insta::assert_snapshot!(seconds(&told).join("\n"), @r"
+    A common victory is won with prisoners. Before the game the players agree on one of these, or on none:
+    Agreed in #GAME1. To win: capture pieces worth 100 or more in all.
+    ");
+}

@@ -338,6 +338,7 @@ our-mistake = Something went wrong on our side, and nothing was changed. Please 
 ## The rulebook
 
 rule-entry = { $title } · { $shelf }
+rule-agreed = Agreed in { $code }. { $goal }
 rule-also = This is about { $shelf }. The rulebook has it for { $others }, too; say for instance: { CMD("rule", $example) }
 rule-none = The rulebook has nothing on that. Say { CMD("rule", "topics") } for a list of everything it has.
 rule-near = The rulebook has nothing on just that. Nearest: { $topics }. { COMMANDS() ->

@@ -338,6 +338,7 @@ our-mistake = Qualcosa è andato storto da parte nostra, e nulla è cambiato. Ri
 ## Il regolamento
 
 rule-entry = { $title } · { $shelf }
+rule-agreed = Concordato in { $code }. { $goal }
 rule-also = Questo vale per: { $shelf }. Il regolamento ne parla anche per: { $others }; scrivi per esempio: { CMD("rule", $example) }
 rule-none = Il regolamento non ha nulla su questo. Scrivi { CMD("rule", "argomenti") } per l'elenco di tutto ciò che ha.
 rule-near = Il regolamento non ha niente proprio su questo. Più vicini: { $topics }. { COMMANDS() ->
