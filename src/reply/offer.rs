@@ -218,14 +218,14 @@ pub fn taken_back(
         ("turn", turn),
         ("player", &named),
     ];
-    let mut sentences = vec![told.say("taken-back", &values)];
-    sentences.extend(words::standing(told.lang, position, true));
+    let mut back = vec![told.say("taken-back", &values)];
+    back.extend(words::standing(told.lang, position, true));
     let (called_to_move, clock) = super::clock::called(told, position.turn());
-    sentences.push(called_to_move);
+    let mut sentences = vec![called_to_move];
     sentences.extend(super::play::captures_hint(told, position));
     sentences.extend(clock);
     let message = told
-        .to_room(sentences.join(" "))
+        .to_room(super::play::in_lines(&back, &sentences))
         .with_scene(scene, told.lang)
         .with_buttons(super::play::turn_buttons(told));
     called.into_iter().fold(message, Message::pinging)

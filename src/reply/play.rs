@@ -177,12 +177,12 @@ pub(super) fn turn_said(
     (after, next): (&Position, Next<'_>),
     scene: Scene,
 ) -> Message {
-    let mut sentences = sentences(told, id, mover, done);
+    let mut played = sentences(told, id, mover, done);
     match next {
         Next::Turn(person, side) => {
-            sentences.extend(words::standing(told.lang, after, true));
+            played.extend(words::standing(told.lang, after, true));
             let (called, clock) = super::clock::called(told, side);
-            sentences.push(called);
+            let mut sentences = vec![called];
             sentences.extend(captures_hint(told, after));
             if told.resumed {
                 sentences.push(told.say("turn-resumes", &[]));
@@ -192,19 +192,22 @@ pub(super) fn turn_said(
             }
             sentences.extend(clock);
             sentences.extend(super::vacation::line(told, side));
-            told.to_room(sentences.join(" "))
+            told.to_room(in_lines(&played, &sentences))
                 .with_scene(scene, told.lang)
                 .with_buttons(turn_buttons(told))
                 .pinging(person)
         }
-        Next::Over(ending, person) => {
-            sentences.push(over(told, ending));
-            told.to_room(sentences.join(" "))
-                .with_scene(scene, told.lang)
-                .with_buttons([told.button(Press::Rematch)])
-                .pinging(person)
-        }
+        Next::Over(ending, person) => told
+            .to_room(in_lines(&played, &[over(told, ending)]))
+            .with_scene(scene, told.lang)
+            .with_buttons([told.button(Press::Rematch)])
+            .pinging(person),
     }
+}
+
+/// What was played, and on a line of its own what now.
+pub(super) fn in_lines(played: &[String], now: &[String]) -> String {
+    format!("{}\n{}", played.join(" "), now.join(" "))
 }
 
 /// That captures are open, where whoever is called to their turn is not written to besides.

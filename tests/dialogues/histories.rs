@@ -69,7 +69,8 @@ fn the_history_tells_of_offers_time_pauses_and_vacations() {
         (Board)
     bob: move b8-b7
       [table] answer @alice
-        Black (bob): b8-b7. Pawns left: White 12, Black 12. White (alice) to move by 2 January 2026, 00:00 UTC. That ends the pause.
+        Black (bob): b8-b7. Pawns left: White 12, Black 12.
+        White (alice) to move by 2 January 2026, 00:00 UTC. That ends the pause.
         <board>
         (Board) (Resign)
     @clock +2m
@@ -152,7 +153,8 @@ fn the_history_of_a_game_whose_turns_were_all_taken_back_has_a_start() {
     assert_snapshot!(told, @r"
     alice: undo
       [table] answer
-        Turn 1, a1-a5, is taken back. Board, clocks and offers are as they were before it. Pawns left: White 12, Black 12. White (alice) to move.
+        Turn 1, a1-a5, is taken back. Board, clocks and offers are as they were before it. Pawns left: White 12, Black 12.
+        White (alice) to move.
         <board>
         (Board) (Resign)
     alice: history from=1
@@ -210,7 +212,8 @@ fn a_game_as_text_tells_of_turns_taken_back_in_their_order() {
         (Yes) (No)
     alice: yes
       [table] answer @bob
-        Turn 2, b8-b7, is taken back. Board, clocks and offers are as they were before it. Pawns left: White 12, Black 12. Black (bob) to move.
+        Turn 2, b8-b7, is taken back. Board, clocks and offers are as they were before it. Pawns left: White 12, Black 12.
+        Black (bob) to move.
         <board>
         (Board) (Resign)
     alice: offer takeback turn=1
@@ -219,12 +222,14 @@ fn a_game_as_text_tells_of_turns_taken_back_in_their_order() {
         (Yes) (No)
     bob: yes
       [table] answer @alice
-        Turn 1, a1-a5, is taken back. Board, clocks and offers are as they were before it. Pawns left: White 12, Black 12. White (alice) to move.
+        Turn 1, a1-a5, is taken back. Board, clocks and offers are as they were before it. Pawns left: White 12, Black 12.
+        White (alice) to move.
         <board>
         (Board) (Resign)
     alice: move d1-d5
       [table] answer @bob
-        White (alice): d1-d5. Pawns left: White 12, Black 12. Black (bob) to move.
+        White (alice): d1-d5. Pawns left: White 12, Black 12.
+        Black (bob) to move.
         <board>
         (Board) (Resign)
     alice: export

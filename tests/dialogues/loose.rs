@@ -352,12 +352,14 @@ fn an_arrow_is_read_in_a_move() {
     assert_snapshot!(told, @r"
     alice: move a1→a5
       [table] answer @bob
-        White (alice): a1-a5. Pawns left: White 12, Black 12. Black (bob) to move.
+        White (alice): a1-a5. Pawns left: White 12, Black 12.
+        Black (bob) to move.
         <board>
         (Board) (Resign)
     bob: move b8->b7
       [table] answer @alice
-        Black (bob): b8-b7. Pawns left: White 12, Black 12. White (alice) to move.
+        Black (bob): b8-b7. Pawns left: White 12, Black 12.
+        White (alice) to move.
         <board>
         (Board) (Resign)
     ");
@@ -422,7 +424,8 @@ fn which_game_names_the_opponents() {
         (Board)
     bob: move b8-b7
       [table] answer @alice
-        Black (bob): b8-b7. Pawns left: White 12, Black 12. White (alice) to move.
+        Black (bob): b8-b7. Pawns left: White 12, Black 12.
+        White (alice) to move.
         <board>
         (Board) (Resign)
     alice: move c1-c5

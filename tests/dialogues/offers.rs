@@ -95,7 +95,8 @@ fn a_question_whether_one_is_sure_goes_when_the_game_goes_on() {
         (Yes) (No)
     bob: move b8-b7
       [table] answer @alice
-        Black (bob): b8-b7. Pawns left: White 12, Black 12. White (alice) to move.
+        Black (bob): b8-b7. Pawns left: White 12, Black 12.
+        White (alice) to move.
         <board>
         (Board) (Resign)
     alice: yes

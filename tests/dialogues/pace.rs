@@ -40,7 +40,8 @@ fn a_game_at_a_pace_tells_its_deadline_and_can_be_claimed() {
         (Board)
     alice: move a1-a5
       [table] answer @bob
-        White (alice): a1-a5. Pawns left: White 12, Black 12. Black (bob) to move by 4 January 2026, 00:00 UTC.
+        White (alice): a1-a5. Pawns left: White 12, Black 12.
+        Black (bob) to move by 4 January 2026, 00:00 UTC.
         <board>
         (Board) (Resign)
     alice: claim
@@ -133,7 +134,8 @@ fn whoever_is_late_can_still_play_until_the_game_is_claimed() {
         (Board)
     bob: move b8-b7
       [table] answer @alice
-        Black (bob): b8-b7. Pawns left: White 12, Black 12. White (alice) to move by 2 January 2026, 01:00 UTC.
+        Black (bob): b8-b7. Pawns left: White 12, Black 12.
+        White (alice) to move by 2 January 2026, 01:00 UTC.
         <board>
         (Board) (Resign)
     alice: claim #1
@@ -247,7 +249,8 @@ fn scenario_15_a_takeback_names_its_turn_and_restores_board_clock_and_offers() {
         It is not your turn in #GAME1: Black (bob) is to move. Say board to look.
     bob: move d8-d7
       [table] answer @alice
-        Black (bob): d8-d7. Pawns left: White 12, Black 12. White (alice) to move by 5 January 2026, 00:00 UTC. The offer that was open lapses with it.
+        Black (bob): d8-d7. Pawns left: White 12, Black 12.
+        White (alice) to move by 5 January 2026, 00:00 UTC. The offer that was open lapses with it.
         <board>
         (Board) (Resign)
       [> alice] notice
@@ -272,7 +275,8 @@ fn scenario_15_a_takeback_names_its_turn_and_restores_board_clock_and_offers() {
         (Yes) (No)
     alice: yes
       [table] answer @bob
-        Turn 4, d8-d7, is taken back. Board, clocks and offers are as they were before it. Pawns left: White 12, Black 12. Black (bob) to move by 4 January 2026, 00:00 UTC.
+        Turn 4, d8-d7, is taken back. Board, clocks and offers are as they were before it. Pawns left: White 12, Black 12.
+        Black (bob) to move by 4 January 2026, 00:00 UTC.
         <board>
         (Board) (Resign)
     alice: board
@@ -399,12 +403,14 @@ fn ones_own_turn_can_be_taken_back_within_a_minute() {
     assert_snapshot!(told, @r"
     alice: undo
       [table] answer
-        Turn 1, a1-a5, is taken back. Board, clocks and offers are as they were before it. Pawns left: White 12, Black 12. White (alice) to move by 4 January 2026, 00:00 UTC.
+        Turn 1, a1-a5, is taken back. Board, clocks and offers are as they were before it. Pawns left: White 12, Black 12.
+        White (alice) to move by 4 January 2026, 00:00 UTC.
         <board>
         (Board) (Resign)
     alice: move a1-a4
       [table] answer @bob
-        White (alice): a1-a4. Pawns left: White 12, Black 12. Black (bob) to move by 4 January 2026, 00:00 UTC.
+        White (alice): a1-a4. Pawns left: White 12, Black 12.
+        Black (bob) to move by 4 January 2026, 00:00 UTC.
         <board>
         (Board) (Resign)
     @clock +61s
@@ -440,7 +446,8 @@ fn a_pause_stands_until_it_ends_or_somebody_plays() {
     @clock +1d
     bob: move b8-b7
       [table] answer @alice
-        Black (bob): b8-b7. Pawns left: White 12, Black 12. White (alice) to move by 5 January 2026, 00:00 UTC. That ends the pause.
+        Black (bob): b8-b7. Pawns left: White 12, Black 12.
+        White (alice) to move by 5 January 2026, 00:00 UTC. That ends the pause.
         <board>
         (Board) (Resign)
     alice: board words

@@ -59,7 +59,8 @@ fn a_turn_that_ends_a_pause_says_so() {
         #GAME1: a pause of 7 days is agreed. The game is paused until 8 January 2026, 00:00 UTC; after that Black (bob) has until 11 January 2026, 00:00 UTC. Playing a turn ends the pause.
     bob: move a8-a6
       [table] answer @alice
-        Black (bob): a8-a6. Pawns left: White 12, Black 12. White (alice) to move by 4 January 2026, 00:00 UTC. That ends the pause.
+        Black (bob): a8-a6. Pawns left: White 12, Black 12.
+        White (alice) to move by 4 January 2026, 00:00 UTC. That ends the pause.
         <board>
         (Board) (Resign)
     @clock +8d
@@ -132,7 +133,8 @@ fn a_vacation_that_ends_by_itself_is_told_at_the_table() {
         (Board)
     alice: move #1 a1-a5
       [table] answer @bob
-        White (alice): a1-a5. Pawns left: White 12, Black 12. Black (bob) to move by 4 January 2026, 00:00 UTC.
+        White (alice): a1-a5. Pawns left: White 12, Black 12.
+        Black (bob) to move by 4 January 2026, 00:00 UTC.
         <board>
         (Board) (Resign)
     bob: settings quiet 20-9
@@ -205,7 +207,8 @@ fn a_vacation_in_a_pause_says_that_the_clocks_stand_anyway() {
         (Board)
     bob: move a8-a6
       [table] answer @alice
-        Black (bob): a8-a6. Pawns left: White 12, Black 12. White (alice) to move by 4 January 2026, 00:00 UTC. That ends the pause.
+        Black (bob): a8-a6. Pawns left: White 12, Black 12.
+        White (alice) to move by 4 January 2026, 00:00 UTC. That ends the pause.
         <board>
         (Board) (Resign)
       [> bob] answer
@@ -256,7 +259,8 @@ fn whoever_is_late_is_told_alone_and_in_their_language() {
         (Abbandona)
     bob: move a8-a6
       [table] answer @alice
-        Black (bob): a8-a6. Pawns left: White 12, Black 12. White (alice) to move by 7 January 2026, 00:00 UTC.
+        Black (bob): a8-a6. Pawns left: White 12, Black 12.
+        White (alice) to move by 7 January 2026, 00:00 UTC.
         <board>
         (Board) (Resign)
     ");

@@ -52,7 +52,8 @@ fn a_planned_answer_is_played_at_once_and_what_follows_it_stays() {
     bob: move b8b7
       [table] answer @bob
         Black (bob): b8-b7.
-        White (alice) had planned this answer: c1-c5. Pawns left: White 12, Black 12. Black (bob) to move by 3 January 2026, 12:00 UTC.
+        White (alice) had planned this answer: c1-c5. Pawns left: White 12, Black 12.
+        Black (bob) to move by 3 January 2026, 12:00 UTC.
         <board>
         (Board) (Resign)
     alice: plan show
@@ -66,7 +67,8 @@ fn a_planned_answer_is_played_at_once_and_what_follows_it_stays() {
     bob: move c8-c7
       [table] answer @bob
         Black (bob): c8-c7.
-        White (alice) had planned this answer: d1-d5. Pawns left: White 12, Black 12. Black (bob) to move by 4 January 2026, 00:00 UTC.
+        White (alice) had planned this answer: d1-d5. Pawns left: White 12, Black 12.
+        Black (bob) to move by 4 January 2026, 00:00 UTC.
         <board>
         (Board) (Resign)
     alice: plan
@@ -74,7 +76,8 @@ fn a_planned_answer_is_played_at_once_and_what_follows_it_stays() {
         You have planned nothing in #GAME1. To plan an answer, say what the other may play, an arrow, and what you play then, for instance: plan h8-h3 -> e1-e3
     alice: undo
       [table] answer
-        Turn 5, d1-d5, is taken back. Board, clocks and offers are as they were before it. Pawns left: White 12, Black 12. White (alice) to move by 4 January 2026, 01:00 UTC.
+        Turn 5, d1-d5, is taken back. Board, clocks and offers are as they were before it. Pawns left: White 12, Black 12.
+        White (alice) to move by 4 January 2026, 01:00 UTC.
         <board>
         (Board) (Resign)
     alice: board
@@ -123,7 +126,8 @@ fn a_plan_without_the_answer_goes_and_its_owner_alone_is_told() {
         1. Se b8-b7, allora c1-c5.
     bob: move c8-c7
       [table] answer @alice
-        Black (bob): c8-c7. Pawns left: White 12, Black 12. White (alice) to move.
+        Black (bob): c8-c7. Pawns left: White 12, Black 12.
+        White (alice) to move.
         <board>
         (Board) (Resign)
       [> alice] notice
@@ -136,7 +140,8 @@ fn a_plan_without_the_answer_goes_and_its_owner_alone_is_told() {
         In #GAME1 tocca a te, quindi non c'è ancora niente a cui rispondere. Gioca il tuo turno; poi potrai preparare le tue risposte mentre l'altro pensa.
     alice: move b1-b5
       [table] answer @bob
-        White (alice): b1-b5. Pawns left: White 12, Black 12. Black (bob) to move.
+        White (alice): b1-b5. Pawns left: White 12, Black 12.
+        Black (bob) to move.
         <board>
         (Board) (Resign)
     alice: plan b8-b7 -> c1-c5
@@ -145,7 +150,8 @@ fn a_plan_without_the_answer_goes_and_its_owner_alone_is_told() {
         1. Se b8-b7, allora c1-c5.
     alice: undo
       [table] answer
-        Turn 3, b1-b5, is taken back. Board, clocks and offers are as they were before it. Pawns left: White 12, Black 12. White (alice) to move.
+        Turn 3, b1-b5, is taken back. Board, clocks and offers are as they were before it. Pawns left: White 12, Black 12.
+        White (alice) to move.
         <board>
         (Board) (Resign)
       [> alice] notice
@@ -316,7 +322,8 @@ fn whole_turns_of_several_actions_are_planned_and_fit_however_they_are_spelled()
     bob: end
       [table] answer @bob
         Black (bob): t12 n2-l2.
-        White (alice) had planned this answer: [T72 e2 ÷ 6] x t12 l2; C2 d6-e6. Takes t12 on l2 by division, 72 ÷ 6 empty squares between = 12. Captured: White 1 of 4, Black 0 of 4. Black (bob) to move.
+        White (alice) had planned this answer: [T72 e2 ÷ 6] x t12 l2; C2 d6-e6. Takes t12 on l2 by division, 72 ÷ 6 empty squares between = 12. Captured: White 1 of 4, Black 0 of 4.
+        Black (bob) to move.
         <board>
         (Board) (Resign)
     alice: plan
@@ -326,7 +333,8 @@ fn whole_turns_of_several_actions_are_planned_and_fit_however_they_are_spelled()
     bob: move 3 m3l3; end
       [table] answer @bob
         Black (bob): c3 m3-l3.
-        White (alice) had planned this answer: C2 e6-e7. Captured: White 1 of 4, Black 0 of 4. Black (bob) to move.
+        White (alice) had planned this answer: C2 e6-e7. Captured: White 1 of 4, Black 0 of 4.
+        Black (bob) to move.
         <board>
         (Board) (Resign)
     ");

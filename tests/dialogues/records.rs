@@ -29,23 +29,27 @@ fn what_happened_is_listed_with_what_was_taken_back() {
     @clock +1h
     alice: move b1-b5
       [table] answer @bob
-        White (alice): b1-b5. Pawns left: White 12, Black 12. Black (bob) to move.
+        White (alice): b1-b5. Pawns left: White 12, Black 12.
+        Black (bob) to move.
         <board>
         (Board) (Resign)
     alice: undo
       [table] answer
-        Turn 3, b1-b5, is taken back. Board, clocks and offers are as they were before it. Pawns left: White 12, Black 12. White (alice) to move.
+        Turn 3, b1-b5, is taken back. Board, clocks and offers are as they were before it. Pawns left: White 12, Black 12.
+        White (alice) to move.
         <board>
         (Board) (Resign)
     alice: move c1-c5
       [table] answer @bob
-        White (alice): c1-c5. Pawns left: White 12, Black 12. Black (bob) to move.
+        White (alice): c1-c5. Pawns left: White 12, Black 12.
+        Black (bob) to move.
         <board>
         (Board) (Resign)
     @clock +2h
     bob: move c8-c7
       [table] answer @alice
-        Black (bob): c8-c7. Pawns left: White 12, Black 12. White (alice) to move.
+        Black (bob): c8-c7. Pawns left: White 12, Black 12.
+        White (alice) to move.
         <board>
         (Board) (Resign)
     @clock +2m
@@ -55,7 +59,8 @@ fn what_happened_is_listed_with_what_was_taken_back() {
         (Yes) (No)
     alice: yes
       [table] answer @bob
-        Turn 4, c8-c7, is taken back. Board, clocks and offers are as they were before it. Pawns left: White 12, Black 12. Black (bob) to move.
+        Turn 4, c8-c7, is taken back. Board, clocks and offers are as they were before it. Pawns left: White 12, Black 12.
+        Black (bob) to move.
         <board>
         (Board) (Resign)
     bob: resign

@@ -44,7 +44,8 @@ fn a_player_is_reminded_at_a_half_a_fifth_and_a_twentieth_of_the_time() {
         (Board)
     bob: move b8-b7
       [table] answer @alice
-        Black (bob): b8-b7. Pawns left: White 12, Black 12. White (alice) to move by 6 January 2026, 23:00 UTC.
+        Black (bob): b8-b7. Pawns left: White 12, Black 12.
+        White (alice) to move by 6 January 2026, 23:00 UTC.
         <board>
         (Board) (Resign)
     @clock +30h
@@ -68,7 +69,8 @@ fn a_turn_that_was_played_needs_no_reminder() {
     @clock +5h
     bob: move b8-b7
       [table] answer @alice
-        Black (bob): b8-b7. Pawns left: White 12, Black 12. White (alice) to move by 1 January 2026, 17:00 UTC.
+        Black (bob): b8-b7. Pawns left: White 12, Black 12.
+        White (alice) to move by 1 January 2026, 17:00 UTC.
         <board>
         (Board) (Resign)
     @clock +2h
@@ -172,7 +174,8 @@ fn reminders_come_where_they_are_wanted() {
         (Board)
     bob: move b8-b7
       [table] answer @alice
-        Black (bob): b8-b7. Pawns left: White 12, Black 12. White (alice) to move by 4 January 2026, 22:00 UTC.
+        Black (bob): b8-b7. Pawns left: White 12, Black 12.
+        White (alice) to move by 4 January 2026, 22:00 UTC.
         <board>
         (Board) (Resign)
     @lang alice it
@@ -217,7 +220,8 @@ fn quiet_hours_put_reminders_off_or_forward() {
         (Board)
     bob: move b8-b7
       [table] answer @alice
-        Black (bob): b8-b7. Pawns left: White 12, Black 12. White (alice) to move by 4 January 2026, 06:00 UTC.
+        Black (bob): b8-b7. Pawns left: White 12, Black 12.
+        White (alice) to move by 4 January 2026, 06:00 UTC.
         <board>
         (Board) (Resign)
     alice: settings quiet 20-9
@@ -280,7 +284,8 @@ fn one_message_a_day_tells_what_waits() {
         (Board)
     carl: move C2 d6-e6
       [table] answer @bob
-        White (carl): C2 d6-e6. Captured: White 0 of 4, Black 0 of 4. Black (bob) to move.
+        White (carl): C2 d6-e6. Captured: White 0 of 4, Black 0 of 4.
+        Black (bob) to move.
         <board>
         (Board) (Resign)
     dora: challenge @bob medieval
@@ -312,12 +317,14 @@ fn one_message_a_day_tells_what_waits() {
         (#GAME1) (#GAME2)
     bob: move #1 b8-b7
       [table] answer @alice
-        Black (bob): b8-b7. Pawns left: White 12, Black 12. White (alice) to move by 7 January 2026, 09:00 UTC.
+        Black (bob): b8-b7. Pawns left: White 12, Black 12.
+        White (alice) to move by 7 January 2026, 09:00 UTC.
         <board>
         (Board) (Resign)
     bob: move #2 c9 m6-l6
       [table] answer @carl
-        Black (bob): c9 m6-l6. Captured: White 0 of 4, Black 0 of 4. White (carl) to move.
+        Black (bob): c9 m6-l6. Captured: White 0 of 4, Black 0 of 4.
+        White (carl) to move.
         <board>
         (Board) (Resign)
     bob: end #2
@@ -441,7 +448,8 @@ fn a_nudge_is_possible_once_a_day_in_the_turn_of_the_other() {
         bob wants no reminders, so nothing was sent. You could write to bob yourself.
     bob: move b8-b7
       [table] answer @alice
-        Black (bob): b8-b7. Pawns left: White 12, Black 12. White (alice) to move.
+        Black (bob): b8-b7. Pawns left: White 12, Black 12.
+        White (alice) to move.
         <board>
         (Board) (Resign)
     alice: settings notify room
@@ -489,7 +497,8 @@ fn a_nudge_waits_for_the_end_of_quiet_hours() {
         bob has quiet hours now. The message in #GAME1 waits until they end.
     bob: move b8-b7
       [table] answer @alice
-        Black (bob): b8-b7. Pawns left: White 12, Black 12. White (alice) to move by 7 January 2026, 00:00 UTC.
+        Black (bob): b8-b7. Pawns left: White 12, Black 12.
+        White (alice) to move by 7 January 2026, 00:00 UTC.
         <board>
         (Board) (Resign)
     @clock +8h

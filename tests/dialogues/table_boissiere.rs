@@ -49,7 +49,8 @@ fn a_turn_with_captures_stays_a_draft_until_it_ends() {
         (Board)
     alice: move T72 c2-e2
       [table] answer @bob
-        White (alice): T72 c2-e2. Captured: White 0 of 2, Black 0 of 2. Black (bob) to move.
+        White (alice): T72 c2-e2. Captured: White 0 of 2, Black 0 of 2.
+        Black (bob) to move.
         <board>
         (Board) (Resign)
     bob: move n2-l2
@@ -103,7 +104,8 @@ fn a_turn_with_captures_stays_a_draft_until_it_ends() {
         (Rule: Turn)
     bob: end
       [table] answer @alice
-        Black (bob): t12 n2-l2. Captured: White 0 of 2, Black 0 of 2. White (alice) to move.
+        Black (bob): t12 n2-l2. Captured: White 0 of 2, Black 0 of 2.
+        White (alice) to move.
         <board>
         (Board) (Resign)
       [> alice] notice
@@ -123,12 +125,14 @@ fn a_turn_with_captures_stays_a_draft_until_it_ends() {
         (t12 on l2 by division, 72 ÷ 6 empty squares between = 12) (Resign)
     alice: move x l2; d6-d7
       [table] answer @bob
-        White (alice): [T72 e2 ÷ 6] x t12 l2; C2 d6-d7. Takes t12 on l2 by division, 72 ÷ 6 empty squares between = 12. Captured: White 1 of 2, Black 0 of 2. Black (bob) to move.
+        White (alice): [T72 e2 ÷ 6] x t12 l2; C2 d6-d7. Takes t12 on l2 by division, 72 ÷ 6 empty squares between = 12. Captured: White 1 of 2, Black 0 of 2.
+        Black (bob) to move.
         <board>
         (Board) (Resign)
     bob: move m5-l5
       [table] answer @alice
-        Black (bob): c7 m5-l5. Captured: White 1 of 2, Black 0 of 2. White (alice) to move.
+        Black (bob): c7 m5-l5. Captured: White 1 of 2, Black 0 of 2.
+        White (alice) to move.
         <board>
         (Board) (Resign)
     bob: press "End turn"
@@ -176,7 +180,8 @@ fn a_common_victory_ends_the_game_at_once() {
         (T72 on e2 by multiplication, 12 × 6 empty squares between = 72) (End turn) (Undo)
     bob: move [l2 * 6] x e2
       [table] answer @alice
-        Black (bob): t12 n2-l2; [t12 l2 * 6] x T72 e2. Takes T72 on e2 by multiplication, 12 × 6 empty squares between = 72. Black (bob) wins after 2 turns: the agreed number of pieces is captured.
+        Black (bob): t12 n2-l2; [t12 l2 * 6] x T72 e2. Takes T72 on e2 by multiplication, 12 × 6 empty squares between = 72.
+        Black (bob) wins after 2 turns: the agreed number of pieces is captured.
         <board>
         (Rematch)
     bob: board
@@ -205,7 +210,8 @@ fn a_whole_game_ends_with_a_progression() {
     insta::assert_snapshot!(told, @r"
     alice: move P91 h5-k5
       [table] answer @bob
-        White (alice): P91 h5-k5. 4 of P91 on k5, T6 on i7 and T9 on i8 are in geometric progression: 6 × 6 = 4 × 9. White (alice) wins after 29 turns: three pieces in the enemy's half are in progression.
+        White (alice): P91 h5-k5. 4 of P91 on k5, T6 on i7 and T9 on i8 are in geometric progression: 6 × 6 = 4 × 9.
+        White (alice) wins after 29 turns: three pieces in the enemy's half are in progression.
         <board>
         (Rematch)
     bob: move c3 m1-m2
@@ -358,12 +364,14 @@ fn a_whole_turn_fits_on_one_line() {
     insta::assert_snapshot!(told, @r"
     alice: move [T72 e2 / 6] x t12 l2; d6-d7; end
       [table] answer @bob
-        White (alice): [T72 e2 ÷ 6] x t12 l2; C2 d6-d7. Takes t12 on l2 by division, 72 ÷ 6 empty squares between = 12. Captured: White 1 of 3, Black 0 of 3. Black (bob) to move.
+        White (alice): [T72 e2 ÷ 6] x t12 l2; C2 d6-d7. Takes t12 on l2 by division, 72 ÷ 6 empty squares between = 12. Captured: White 1 of 3, Black 0 of 3.
+        Black (bob) to move.
         <board>
         (Board) (Resign)
     bob: move m3-l3;
       [table] answer @alice
-        Black (bob): c3 m3-l3. Captured: White 1 of 3, Black 0 of 3. White (alice) to move.
+        Black (bob): c3 m3-l3. Captured: White 1 of 3, Black 0 of 3.
+        White (alice) to move.
         <board>
         (Board) (Resign)
     ");

@@ -115,7 +115,8 @@ fn a_button_of_an_earlier_step_is_answered_with_the_board() {
         (T72 on e2 by multiplication, 12 × 6 empty squares between = 72) (End turn) (Undo)
     bob: press "T72 on e2 by multiplication, 12 × 6 empty squares between = 72"
       [table] answer @alice
-        Black (bob): t12 n2-l2; [t12 l2 * 6] x T72 e2. Takes T72 on e2 by multiplication, 12 × 6 empty squares between = 72. Captured: White 0 of 4, Black 1 of 4. White (alice) to move.
+        Black (bob): t12 n2-l2; [t12 l2 * 6] x T72 e2. Takes T72 on e2 by multiplication, 12 × 6 empty squares between = 72. Captured: White 0 of 4, Black 1 of 4.
+        White (alice) to move.
         <board>
         (Board) (Resign)
     bob: press "End turn" 2
@@ -221,7 +222,8 @@ fn a_question_answered_is_no_question() {
         (Yes) (No)
     bob: move a8-a7
       [table] answer @alice
-        Black (bob): a8-a7. Pawns left: White 12, Black 12. White (alice) to move.
+        Black (bob): a8-a7. Pawns left: White 12, Black 12.
+        White (alice) to move.
         <board>
         (Board) (Resign)
     alice: press "Yes"

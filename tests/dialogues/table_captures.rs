@@ -61,12 +61,14 @@ fn where_a_pyramid_or_a_part_could_be_meant_the_referee_asks() {
         (p154 on f8 by siege) (End turn) (Undo)
     alice: move x f8
       [table] answer @bob
-        White (alice): T72 g8-i8; [T72 i8 ÷ 2] x s36 f8; ∩ p154 f8. Takes 36 of p190 on f8 by division, 72 ÷ 2 empty squares between = 36. Takes p154 on f8 by siege. Captured: White 1 of 9, Black 0 of 9. Pieces in the enemy's half: White 1, Black 0. Black (bob) to move.
+        White (alice): T72 g8-i8; [T72 i8 ÷ 2] x s36 f8; ∩ p154 f8. Takes 36 of p190 on f8 by division, 72 ÷ 2 empty squares between = 36. Takes p154 on f8 by siege. Captured: White 1 of 9, Black 0 of 9. Pieces in the enemy's half: White 1, Black 0.
+        Black (bob) to move.
         <board>
         (Board) (Resign)
     alice: undo
       [table] answer
-        Turn 31, T72 g8-i8; [T72 i8 ÷ 2] x s36 f8; ∩ p154 f8, is taken back. Board, clocks and offers are as they were before it. Captured: White 0 of 9, Black 0 of 9. Pieces in the enemy's half: White 0, Black 1. White (alice) to move.
+        Turn 31, T72 g8-i8; [T72 i8 ÷ 2] x s36 f8; ∩ p154 f8, is taken back. Board, clocks and offers are as they were before it. Captured: White 0 of 9, Black 0 of 9. Pieces in the enemy's half: White 0, Black 1.
+        White (alice) to move.
         <board>
         (Board) (Resign)
     alice: move x p190 f8
@@ -188,7 +190,8 @@ fn captures_follow_one_another_and_are_taken_back_one_by_one() {
         (T72 on e4 by multiplication, 9 × 8 empty squares between = 72) (4 of P91 on h2 by division, 12 ÷ 3 empty squares between = 4) (36 of P91 on h2 by multiplication, 12 × 3 empty squares between = 36)
     bob: move m1-l1; x e4; x S36 h2
       [table] answer @alice
-        Black (bob): c3 m1-l1; [c9 n4 * 8] x T72 e4; [t12 l2 * 3] x S36 h2. Takes T72 on e4 by multiplication, 9 × 8 empty squares between = 72. Takes 36 of P91 on h2 by multiplication, 12 × 3 empty squares between = 36. Captured: White 0 of 9, Black 1 of 9. White (alice) to move.
+        Black (bob): c3 m1-l1; [c9 n4 * 8] x T72 e4; [t12 l2 * 3] x S36 h2. Takes T72 on e4 by multiplication, 9 × 8 empty squares between = 72. Takes 36 of P91 on h2 by multiplication, 12 × 3 empty squares between = 36. Captured: White 0 of 9, Black 1 of 9.
+        White (alice) to move.
         <board>
         (Board) (Resign)
       [> alice] notice

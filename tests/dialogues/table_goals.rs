@@ -124,12 +124,14 @@ fn the_answer_that_hands_over_the_turn_tells_how_each_side_stands() {
     insta::assert_snapshot!(told, @r"
     bob: move n2-l2; x e2
       [table] answer @alice
-        Black (bob): t12 n2-l2; [t12 l2 * 6] x T72 e2. Takes T72 on e2 by multiplication, 12 × 6 empty squares between = 72. Captured: White 0 of 4, Black 1 of 4. White (alice) to move.
+        Black (bob): t12 n2-l2; [t12 l2 * 6] x T72 e2. Takes T72 on e2 by multiplication, 12 × 6 empty squares between = 72. Captured: White 0 of 4, Black 1 of 4.
+        White (alice) to move.
         <board>
         (Board) (Resign)
     alice: move d6-d7
       [table] answer @bob
-        White (alice): C2 d6-d7. Captured: White 0 of 4, Black 1 of 4. Black (bob) to move.
+        White (alice): C2 d6-d7. Captured: White 0 of 4, Black 1 of 4.
+        Black (bob) to move.
         <board>
         (Board) (Resign)
     ");
@@ -166,7 +168,8 @@ fn in_italian_a_captured_piece_says_where_it_re_enters_too() {
         (t90 in k2 per assalto, 9 × 10 caselle (estremi compresi) = 90) (Abbandona)
     alice: move x k2 @b6
       [table] answer @bob
-        White (alice): [T9 b2 * 10] x t90 k2 @b6. Takes t90 on k2 by assault, 9 × 10 squares (both ends counted) = 90. T90 re-enters on b6. Captured so far: White 1, Black 0. Black (bob) to move.
+        White (alice): [T9 b2 * 10] x t90 k2 @b6. Takes t90 on k2 by assault, 9 × 10 squares (both ends counted) = 90. T90 re-enters on b6. Captured so far: White 1, Black 0.
+        Black (bob) to move.
         <board>
         (Board) (Resign)
     alice: board

@@ -48,7 +48,8 @@ fn two_italians_are_spoken_to_in_italian() {
         (Scacchiera)
     alice: move c2-e2
       [table] answer @bob
-        Bianco (alice): T72 c2-e2. Catturati: Bianco 0 di 2, Nero 0 di 2. Tocca al Nero (bob).
+        Bianco (alice): T72 c2-e2. Catturati: Bianco 0 di 2, Nero 0 di 2.
+        Tocca al Nero (bob).
         <board>
         (Scacchiera) (Abbandona)
     bob: move n2-l2
@@ -61,7 +62,8 @@ fn two_italians_are_spoken_to_in_italian() {
         (T72 in e2 per moltiplicazione, 12 × 6 caselle vuote in mezzo = 72) (Fine turno) (Annulla)
     bob: end
       [table] answer @alice
-        Nero (bob): t12 n2-l2. Catturati: Bianco 0 di 2, Nero 0 di 2. Tocca al Bianco (alice).
+        Nero (bob): t12 n2-l2. Catturati: Bianco 0 di 2, Nero 0 di 2.
+        Tocca al Bianco (alice).
         <board>
         (Scacchiera) (Abbandona)
       [> alice] notice
@@ -85,7 +87,8 @@ fn two_italians_are_spoken_to_in_italian() {
         (t12 in l2 per divisione, 72 ÷ 6 caselle vuote in mezzo = 12) (Abbandona)
     alice: move x l2; d6-d7
       [table] answer @bob
-        Bianco (alice): [T72 e2 ÷ 6] x t12 l2; C2 d6-d7. Cattura t12 in l2 per divisione, 72 ÷ 6 caselle vuote in mezzo = 12. Catturati: Bianco 1 di 2, Nero 0 di 2. Tocca al Nero (bob).
+        Bianco (alice): [T72 e2 ÷ 6] x t12 l2; C2 d6-d7. Cattura t12 in l2 per divisione, 72 ÷ 6 caselle vuote in mezzo = 12. Catturati: Bianco 1 di 2, Nero 0 di 2.
+        Tocca al Nero (bob).
         <board>
         (Scacchiera) (Abbandona)
     bob: games
@@ -190,7 +193,8 @@ fn where_the_languages_differ_the_room_is_spoken_to_in_english() {
         (Board)
     alice: move a1-a4
       [table] answer @bob
-        White (alice): a1-a4. Pawns left: White 12, Black 12. Black (bob) to move.
+        White (alice): a1-a4. Pawns left: White 12, Black 12.
+        Black (bob) to move.
         <board>
         (Board) (Resign)
     bob: move a1-a2

@@ -38,17 +38,20 @@ fn a_whole_game_ends_with_an_immobilised_king() {
         (Board)
     alice: move h1-h2
       [table] answer @bob
-        White (alice): h1-h2. Pawns left: White 12, Black 12. Black (bob) to move.
+        White (alice): h1-h2. Pawns left: White 12, Black 12.
+        Black (bob) to move.
         <board>
         (Board) (Resign)
     bob: move l8-l7
       [table] answer @alice
-        Black (bob): l8-l7. Pawns left: White 12, Black 12. White (alice) to move.
+        Black (bob): l8-l7. Pawns left: White 12, Black 12.
+        White (alice) to move.
         <board>
         (Board) (Resign)
     alice: move f1-f2
       [table] answer @bob
-        White (alice): f1-f2. Pawns left: White 12, Black 12. Black (bob) to move.
+        White (alice): f1-f2. Pawns left: White 12, Black 12.
+        Black (bob) to move.
         <board>
         (Board) (Resign)
     bob: board words
@@ -68,7 +71,8 @@ fn a_whole_game_ends_with_an_immobilised_king() {
         (Resign)
     bob: /move G8G3
       [table] answer @alice
-        Black (bob): g8-g3. Black (bob) wins after 4 turns: the king of White (alice) cannot move.
+        Black (bob): g8-g3.
+        Black (bob) wins after 4 turns: the king of White (alice) cannot move.
         <board>
         (Rematch)
     alice: move a1-a2
@@ -130,7 +134,8 @@ fn captures_are_told_and_onlookers_only_look() {
     insta::assert_snapshot!(told, @r"
     bob: move c8-c5
       [table] answer @alice
-        Black (bob): c8-c5xb5. Captures the pawn on b5. Pawns left: White 11, Black 12. White (alice) to move.
+        Black (bob): c8-c5xb5. Captures the pawn on b5. Pawns left: White 11, Black 12.
+        White (alice) to move.
         <board>
         (Board) (Resign)
     alice: board piece=g2
@@ -207,7 +212,8 @@ fn counting_ends_a_quiet_game() {
     insta::assert_snapshot!(told, @r"
     alice: move a8-a7
       [table] answer @bob
-        Black (alice): a8-a7. The game is drawn after 2 turns: the pawns were counted, and both sides have the same number.
+        Black (alice): a8-a7.
+        The game is drawn after 2 turns: the pawns were counted, and both sides have the same number.
         <board>
         (Rematch)
     alice: games
@@ -341,7 +347,8 @@ fn resigning_is_asked_once() {
         (Yes) (No)
     bob: move a8-a7
       [table] answer @alice
-        Black (bob): a8-a7. Pawns left: White 12, Black 12. White (alice) to move.
+        Black (bob): a8-a7. Pawns left: White 12, Black 12.
+        White (alice) to move.
         <board>
         (Board) (Resign)
     alice: yes

@@ -53,12 +53,14 @@ fn a_captured_piece_changes_sides_where_its_captor_or_the_referee_says() {
         (Rule: Changing sides)
     alice: move x k2
       [table] answer @bob
-        White (alice): [T9 b2 * 10] x t90 k2 @b3. Takes t90 on k2 by assault, 9 × 10 squares (both ends counted) = 90. T90 re-enters on b3; no square was named, so the referee took the first free one. Captured so far: White 1, Black 0. Black (bob) to move.
+        White (alice): [T9 b2 * 10] x t90 k2 @b3. Takes t90 on k2 by assault, 9 × 10 squares (both ends counted) = 90. T90 re-enters on b3; no square was named, so the referee took the first free one. Captured so far: White 1, Black 0.
+        Black (bob) to move.
         <board>
         (Board) (Resign)
     bob: move k5-j4
       [table] answer @alice
-        Black (bob): c25 k5-j4. Captured so far: White 1, Black 0. White (alice) to move.
+        Black (bob): c25 k5-j4. Captured so far: White 1, Black 0.
+        White (alice) to move.
         <board>
         (Board) (Resign)
     ");
@@ -98,7 +100,8 @@ fn a_whole_game_ends_with_an_announced_triumph() {
         (Resign)
     alice: move C4 g6-h5
       [table] answer @bob
-        White (alice): C4 g6-h5. C4 on h5, C8 on h8 and C16 on h2 are in geometric proportion: 8 × 8 = 4 × 16. White (alice) wins after 88 turns: a mediocre triumph, three pieces in proportion, in a line or on corners of a square.
+        White (alice): C4 g6-h5. C4 on h5, C8 on h8 and C16 on h2 are in geometric proportion: 8 × 8 = 4 × 16.
+        White (alice) wins after 88 turns: a mediocre triumph, three pieces in proportion, in a line or on corners of a square.
         <board>
         (Rematch)
     bob: games
@@ -121,7 +124,8 @@ fn lesser_triumphs_are_partial_victories() {
     insta::assert_snapshot!(told, @r"
     alice: move C4 g6-h5
       [table] answer @bob
-        White (alice): C4 g6-h5. C4 on h5, C8 on h8 and C16 on h2 are in geometric proportion: 8 × 8 = 4 × 16. White wins a partial victory, the mediocre triumph; the game goes on. White threatens a triumph. Captured so far: White 3, Black 0. Black's pyramid is taken, so a triumph of White counts; Black must first take White's. Pieces in the enemy's half: White 3, Black 1. Black (bob) to move.
+        White (alice): C4 g6-h5. C4 on h5, C8 on h8 and C16 on h2 are in geometric proportion: 8 × 8 = 4 × 16. White wins a partial victory, the mediocre triumph; the game goes on. White threatens a triumph. Captured so far: White 3, Black 0. Black's pyramid is taken, so a triumph of White counts; Black must first take White's. Pieces in the enemy's half: White 3, Black 1.
+        Black (bob) to move.
         <board>
         (Board) (Resign)
     bob: board

@@ -23,7 +23,8 @@ fn in_latrunculi_whoever_is_to_move_learns_what_could_be_taken_between_what() {
     insta::assert_snapshot!(told, @r#"
     alice: move b1-b5
       [table] answer @bob
-        White (alice): b1-b5. Pawns left: White 12, Black 12. Black (bob) to move.
+        White (alice): b1-b5. Pawns left: White 12, Black 12.
+        Black (bob) to move.
         <board>
         (Board) (Resign)
       [> bob] notice
@@ -62,7 +63,8 @@ fn in_latrunculi_whoever_is_to_move_learns_what_could_be_taken_between_what() {
         (Rule: Writing moves)
     bob: press "c8-c5xb5"
       [table] answer @alice
-        Black (bob): c8-c5xb5. Captures the pawn on b5. Pawns left: White 11, Black 12. White (alice) to move.
+        Black (bob): c8-c5xb5. Captures the pawn on b5. Pawns left: White 11, Black 12.
+        White (alice) to move.
         <board>
         (Board) (Resign)
     "#);
@@ -82,7 +84,8 @@ fn in_italian_too() {
     @lang bob it
     alice: move b1-b5
       [table] answer @bob
-        White (alice): b1-b5. Pawns left: White 12, Black 12. Black (bob) to move.
+        White (alice): b1-b5. Pawns left: White 12, Black 12.
+        Black (bob) to move.
         <board>
         (Board) (Resign)
       [> bob] notice
@@ -105,7 +108,8 @@ fn in_rithmomachia_the_captures_come_with_the_turn_and_their_arithmetic() {
     insta::assert_snapshot!(told, @r"
     bob: move t12 n2-l2; end
       [table] answer @alice
-        Black (bob): t12 n2-l2. Captured: White 0 of 9, Black 0 of 9. White (alice) to move.
+        Black (bob): t12 n2-l2. Captured: White 0 of 9, Black 0 of 9.
+        White (alice) to move.
         <board>
         (Board) (Resign)
       [> alice] notice

@@ -66,12 +66,14 @@ fn a_game_is_named_where_several_could_be_meant() {
         (Board #GAME2) (Board #GAME1)
     alice: move a1-a4 #1
       [table] answer @bob
-        White (alice): a1-a4. Pawns left: White 12, Black 12. Black (bob) to move.
+        White (alice): a1-a4. Pawns left: White 12, Black 12.
+        Black (bob) to move.
         <board>
         (Board) (Resign)
     alice: move b1-b4
       [table] answer @bob
-        White (alice): b1-b4. Pawns left: White 12, Black 12. Black (bob) to move.
+        White (alice): b1-b4. Pawns left: White 12, Black 12.
+        Black (bob) to move.
         <board>
         (Board) (Resign)
     bob: move a8-a7
@@ -80,7 +82,8 @@ fn a_game_is_named_where_several_could_be_meant() {
         (Board #GAME2) (Board #GAME1)
     bob: #2 move a8-a7
       [table] answer @alice
-        Black (bob): a8-a7. Pawns left: White 12, Black 12. White (alice) to move.
+        Black (bob): a8-a7. Pawns left: White 12, Black 12.
+        White (alice) to move.
         <board>
         (Board) (Resign)
     alice: board
@@ -201,23 +204,27 @@ fn the_games_of_the_room_come_first() {
         (Board)
     alice: move b1-b4
       [garden] answer @carol
-        White (alice): b1-b4. Pawns left: White 12, Black 12. Black (carol) to move.
+        White (alice): b1-b4. Pawns left: White 12, Black 12.
+        Black (carol) to move.
         <board>
         (Board) (Resign)
     carol: move b8-b5
       [garden] answer @alice
-        Black (carol): b8-b5. Pawns left: White 12, Black 12. White (alice) to move.
+        Black (carol): b8-b5. Pawns left: White 12, Black 12.
+        White (alice) to move.
         <board>
         (Board) (Resign)
     alice: move #1 c1-c4
       [table] answer @bob
-        White (alice): c1-c4. Pawns left: White 12, Black 12. Black (bob) to move.
+        White (alice): c1-c4. Pawns left: White 12, Black 12.
+        Black (bob) to move.
         <board>
         (Board) (Resign)
     @room table
     bob: move c8-c7
       [table] answer @alice
-        Black (bob): c8-c7. Pawns left: White 12, Black 12. White (alice) to move.
+        Black (bob): c8-c7. Pawns left: White 12, Black 12.
+        White (alice) to move.
         <board>
         (Board) (Resign)
     ");

@@ -28,12 +28,14 @@ fn a_pause_is_there_again_after_the_turn_that_ended_it_is_taken_back() {
     @clock +1h
     bob: move b8-b7
       [table] answer @alice
-        Black (bob): b8-b7. Pawns left: White 12, Black 12. White (alice) to move by 2 January 2026, 01:00 UTC. That ends the pause.
+        Black (bob): b8-b7. Pawns left: White 12, Black 12.
+        White (alice) to move by 2 January 2026, 01:00 UTC. That ends the pause.
         <board>
         (Board) (Resign)
     bob: undo
       [table] answer
-        Turn 2, b8-b7, is taken back. Board, clocks and offers are as they were before it. Pawns left: White 12, Black 12. Black (bob) to move. The game is paused until 8 January 2026, 00:00 UTC; after that Black (bob) has until 9 January 2026, 00:00 UTC. Playing a turn ends the pause.
+        Turn 2, b8-b7, is taken back. Board, clocks and offers are as they were before it. Pawns left: White 12, Black 12.
+        Black (bob) to move. The game is paused until 8 January 2026, 00:00 UTC; after that Black (bob) has until 9 January 2026, 00:00 UTC. Playing a turn ends the pause.
         <board>
         (Board) (Resign)
     bob: board
@@ -97,7 +99,8 @@ fn a_pause_whose_end_has_passed_leaves_the_time_there_was() {
     @clock +1h
     bob: move b8-b7
       [table] answer @alice
-        Black (bob): b8-b7. Pawns left: White 12, Black 12. White (alice) to move by 2 January 2026, 01:00 UTC. That ends the pause.
+        Black (bob): b8-b7. Pawns left: White 12, Black 12.
+        White (alice) to move by 2 January 2026, 01:00 UTC. That ends the pause.
         <board>
         (Board) (Resign)
     @clock +12h
@@ -106,7 +109,8 @@ fn a_pause_whose_end_has_passed_leaves_the_time_there_was() {
         (Board)
     alice: move c1-c5
       [table] answer @bob
-        White (alice): c1-c5. Pawns left: White 12, Black 12. Black (bob) to move by 2 January 2026, 13:00 UTC.
+        White (alice): c1-c5. Pawns left: White 12, Black 12.
+        Black (bob) to move by 2 January 2026, 13:00 UTC.
         <board>
         (Board) (Resign)
     bob: offer time days=3
@@ -126,7 +130,8 @@ fn a_pause_whose_end_has_passed_leaves_the_time_there_was() {
         (Yes) (No)
     alice: yes
       [table] answer @bob
-        Turn 2, b8-b7, is taken back. Board, clocks and offers are as they were before it. Pawns left: White 12, Black 12. Black (bob) to move by 4 January 2026, 13:00 UTC.
+        Turn 2, b8-b7, is taken back. Board, clocks and offers are as they were before it. Pawns left: White 12, Black 12.
+        Black (bob) to move by 4 January 2026, 13:00 UTC.
         <board>
         (Board) (Resign)
     ");
@@ -171,7 +176,8 @@ fn a_vacation_that_the_turn_ended_is_there_again() {
         (Board)
     bob: move b8-b7
       [table] answer @alice
-        Black (bob): b8-b7. Pawns left: White 12, Black 12. White (alice) to move by 3 January 2026, 23:00 UTC.
+        Black (bob): b8-b7. Pawns left: White 12, Black 12.
+        White (alice) to move by 3 January 2026, 23:00 UTC.
         <board>
         (Board) (Resign)
       [table] notice
@@ -179,7 +185,8 @@ fn a_vacation_that_the_turn_ended_is_there_again() {
         (Board)
     bob: undo
       [table] answer
-        Turn 2, b8-b7, is taken back. Board, clocks and offers are as they were before it. Pawns left: White 12, Black 12. Black (bob) to move. Black (bob) is on vacation until 5 January 2026, 00:00 UTC and can play until then.
+        Turn 2, b8-b7, is taken back. Board, clocks and offers are as they were before it. Pawns left: White 12, Black 12.
+        Black (bob) to move. Black (bob) is on vacation until 5 January 2026, 00:00 UTC and can play until then.
         <board>
         (Board) (Resign)
     bob: vacation
@@ -201,7 +208,8 @@ fn a_vacation_that_the_turn_ended_is_there_again() {
         (Resign)
     bob: move b8-b7
       [table] answer @alice
-        Black (bob): b8-b7. Pawns left: White 12, Black 12. White (alice) to move by 4 January 2026, 01:00 UTC.
+        Black (bob): b8-b7. Pawns left: White 12, Black 12.
+        White (alice) to move by 4 January 2026, 01:00 UTC.
         <board>
         (Board) (Resign)
       [table] notice
@@ -255,7 +263,8 @@ fn a_vacation_whose_end_has_passed_leaves_as_long_as_it_gave() {
         (Board)
     bob: move b8-b7
       [table] answer @alice
-        Black (bob): b8-b7. Pawns left: White 12, Black 12. White (alice) to move by 3 January 2026, 23:00 UTC.
+        Black (bob): b8-b7. Pawns left: White 12, Black 12.
+        White (alice) to move by 3 January 2026, 23:00 UTC.
         <board>
         (Board) (Resign)
       [table] notice
@@ -267,7 +276,8 @@ fn a_vacation_whose_end_has_passed_leaves_as_long_as_it_gave() {
         (Board)
     alice: move c1-c5
       [table] answer @bob
-        White (alice): c1-c5. Pawns left: White 12, Black 12. Black (bob) to move by 4 January 2026, 11:00 UTC.
+        White (alice): c1-c5. Pawns left: White 12, Black 12.
+        Black (bob) to move by 4 January 2026, 11:00 UTC.
         <board>
         (Board) (Resign)
     bob: offer time days=9
@@ -284,7 +294,8 @@ fn a_vacation_whose_end_has_passed_leaves_as_long_as_it_gave() {
         (Yes) (No)
     alice: yes
       [table] answer @bob
-        Turn 2, b8-b7, is taken back. Board, clocks and offers are as they were before it. Pawns left: White 12, Black 12. Black (bob) to move by 9 January 2026, 12:00 UTC.
+        Turn 2, b8-b7, is taken back. Board, clocks and offers are as they were before it. Pawns left: White 12, Black 12.
+        Black (bob) to move by 9 January 2026, 12:00 UTC.
         <board>
         (Board) (Resign)
     ");
@@ -345,13 +356,15 @@ fn who_asks_to_take_the_last_turn_back_is_told_of_undo_within_a_minute() {
         You need not wait for the answer: within a minute of your turn undo takes it back at once.
     bob: undo
       [table] answer
-        Turn 2, b8-b7, is taken back. Board, clocks and offers are as they were before it. Pawns left: White 12, Black 12. Black (bob) to move by 4 January 2026, 00:00 UTC.
+        Turn 2, b8-b7, is taken back. Board, clocks and offers are as they were before it. Pawns left: White 12, Black 12.
+        Black (bob) to move by 4 January 2026, 00:00 UTC.
         <board>
         (Board) (Resign)
     @lang bob it
     bob: move c8-c7
       [table] answer @alice
-        Black (bob): c8-c7. Pawns left: White 12, Black 12. White (alice) to move by 4 January 2026, 00:00 UTC.
+        Black (bob): c8-c7. Pawns left: White 12, Black 12.
+        White (alice) to move by 4 January 2026, 00:00 UTC.
         <board>
         (Board) (Resign)
     bob: offer takeback
@@ -389,7 +402,8 @@ fn a_plan_is_there_again_after_the_turn_it_had_no_answer_to() {
     @lang alice it
     bob: move h8-h7
       [table] answer @alice
-        Black (bob): h8-h7. Pawns left: White 12, Black 12. White (alice) to move.
+        Black (bob): h8-h7. Pawns left: White 12, Black 12.
+        White (alice) to move.
         <board>
         (Board) (Resign)
       [> alice] notice
@@ -399,7 +413,8 @@ fn a_plan_is_there_again_after_the_turn_it_had_no_answer_to() {
         In #GAME1 non hai preparato niente. Quando avrai giocato il tuo turno, potrai preparare le tue risposte mentre l'altro pensa.
     bob: undo
       [table] answer
-        Turn 2, h8-h7, is taken back. Board, clocks and offers are as they were before it. Pawns left: White 12, Black 12. Black (bob) to move.
+        Turn 2, h8-h7, is taken back. Board, clocks and offers are as they were before it. Pawns left: White 12, Black 12.
+        Black (bob) to move.
         <board>
         (Board) (Resign)
       [> alice] notice
@@ -411,7 +426,8 @@ fn a_plan_is_there_again_after_the_turn_it_had_no_answer_to() {
     bob: move b8-b7
       [table] answer @bob
         Black (bob): b8-b7.
-        White (alice) had planned this answer: c1-c5. Pawns left: White 12, Black 12. Black (bob) to move.
+        White (alice) had planned this answer: c1-c5. Pawns left: White 12, Black 12.
+        Black (bob) to move.
         <board>
         (Board) (Resign)
     ");

@@ -58,12 +58,14 @@ fn what_can_only_be_meant_for_the_game_that_is_late_needs_no_code() {
         (Board)
     alice: move #1 a1-a5
       [table] answer @bob
-        White (alice): a1-a5. Pawns left: White 12, Black 12. Black (bob) to move by 2 January 2026, 00:00 UTC.
+        White (alice): a1-a5. Pawns left: White 12, Black 12.
+        Black (bob) to move by 2 January 2026, 00:00 UTC.
         <board>
         (Board) (Resign)
     alice: move #2 C2 d6-d7
       [table] answer @bob
-        White (alice): C2 d6-d7. Captured: White 0 of 4, Black 0 of 4. Black (bob) to move by 4 January 2026, 00:00 UTC.
+        White (alice): C2 d6-d7. Captured: White 0 of 4, Black 0 of 4.
+        Black (bob) to move by 4 January 2026, 00:00 UTC.
         <board>
         (Board) (Resign)
     alice: claim
@@ -290,7 +292,8 @@ fn next_goes_from_the_most_urgent_game_to_the_following_ones() {
         (Resign)
     alice: move #2 a1-a5
       [table] answer @carol
-        White (alice): a1-a5. Pawns left: White 12, Black 12. Black (carol) to move by 3 January 2026, 00:00 UTC.
+        White (alice): a1-a5. Pawns left: White 12, Black 12.
+        Black (carol) to move by 3 January 2026, 00:00 UTC.
         <board>
         (Board) (Resign)
     alice: next

@@ -108,7 +108,8 @@ fn a_turn_that_begins_in_a_vacation_waits_for_its_end() {
         (Board)
     alice: move a1-a5
       [table] answer @bob
-        White (alice): a1-a5. Pawns left: White 12, Black 12. Black (bob) to move. Black (bob) is on vacation until 3 January 2026, 00:00 UTC; the clock stands. After that there is time until 6 January 2026, 00:00 UTC.
+        White (alice): a1-a5. Pawns left: White 12, Black 12.
+        Black (bob) to move. Black (bob) is on vacation until 3 January 2026, 00:00 UTC; the clock stands. After that there is time until 6 January 2026, 00:00 UTC.
         <board>
         (Board) (Resign)
     alice: nudge
@@ -155,7 +156,8 @@ fn a_vacation_is_seen_where_no_clock_runs() {
         (Board)
     alice: move a1-a5
       [table] answer @bob
-        White (alice): a1-a5. Pawns left: White 12, Black 12. Black (bob) to move. Black (bob) is on vacation until 4 January 2026, 00:00 UTC.
+        White (alice): a1-a5. Pawns left: White 12, Black 12.
+        Black (bob) to move. Black (bob) is on vacation until 4 January 2026, 00:00 UTC.
         <board>
         (Board) (Resign)
     alice: games

@@ -57,7 +57,8 @@ fn a_vacation_begins_by_itself_for_whoever_wants_that() {
     @clock +1d
     bob: move b8-b7
       [table] answer @alice
-        Black (bob): b8-b7. Pawns left: White 12, Black 12. White (alice) to move by 4 January 2026, 02:00 UTC.
+        Black (bob): b8-b7. Pawns left: White 12, Black 12.
+        White (alice) to move by 4 January 2026, 02:00 UTC.
         <board>
         (Board) (Resign)
       [table] notice
@@ -74,7 +75,8 @@ fn a_vacation_begins_by_itself_for_whoever_wants_that() {
         You have 26 days of vacation left this year, of 28.
     alice: move a5-a4
       [table] answer @bob
-        White (alice): a5-a4. Pawns left: White 12, Black 12. Black (bob) to move by 4 January 2026, 02:00 UTC.
+        White (alice): a5-a4. Pawns left: White 12, Black 12.
+        Black (bob) to move by 4 January 2026, 02:00 UTC.
         <board>
         (Board) (Resign)
     @clock +2d
@@ -190,7 +192,8 @@ fn it_goes_on_while_time_in_another_game_would_be_up() {
         (Board)
     carl: move #2 a1-a5
       [table] answer @bob
-        White (carl): a1-a5. Pawns left: White 12, Black 12. Black (bob) to move by 6 January 2026, 00:00 UTC.
+        White (carl): a1-a5. Pawns left: White 12, Black 12.
+        Black (bob) to move by 6 January 2026, 00:00 UTC.
         <board>
         (Board) (Resign)
     bob: vacation auto
@@ -219,7 +222,8 @@ fn it_goes_on_while_time_in_another_game_would_be_up() {
         (Board)
     bob: move #2 b8-b7
       [table] answer @carl
-        Black (bob): b8-b7. Pawns left: White 12, Black 12. White (carl) to move by 7 January 2026, 01:00 UTC.
+        Black (bob): b8-b7. Pawns left: White 12, Black 12.
+        White (carl) to move by 7 January 2026, 01:00 UTC.
         <board>
         (Board) (Resign)
       [> bob] answer
@@ -231,7 +235,8 @@ fn it_goes_on_while_time_in_another_game_would_be_up() {
         If your time would run out, a vacation of 3 days begins by itself, as long as you have days left, and ends when you play. To switch that off: vacation auto=no
     bob: move #1 b8-b7
       [table] answer @alice
-        Black (bob): b8-b7. Pawns left: White 12, Black 12. White (alice) to move by 3 January 2026, 01:00 UTC.
+        Black (bob): b8-b7. Pawns left: White 12, Black 12.
+        White (alice) to move by 3 January 2026, 01:00 UTC.
         <board>
         (Board) (Resign)
       [table] notice
@@ -291,7 +296,8 @@ fn a_vacation_that_began_by_itself_and_is_extended_by_hand_stays() {
         Without this vacation your time in #GAME1 would be up at once. It can end once you have played there; otherwise it lasts until 15 January 2026, 00:00 UTC.
     bob: move b8-b7
       [table] answer @alice
-        Black (bob): b8-b7. Pawns left: White 12, Black 12. White (alice) to move by 3 January 2026, 01:00 UTC.
+        Black (bob): b8-b7. Pawns left: White 12, Black 12.
+        White (alice) to move by 3 January 2026, 01:00 UTC.
         <board>
         (Board) (Resign)
       [> bob] answer
