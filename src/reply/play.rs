@@ -181,15 +181,15 @@ pub(super) fn turn_said(
     match next {
         Next::Turn(person, side) => {
             played.extend(words::standing(told.lang, after, true));
+            if told.resumed {
+                played.push(told.say("turn-resumes", &[]));
+            }
+            if told.lapses {
+                played.push(told.say("turn-lapses", &[]));
+            }
             let (called, clock) = super::clock::called(told, side);
             let mut sentences = vec![called];
             sentences.extend(captures_hint(told, after));
-            if told.resumed {
-                sentences.push(told.say("turn-resumes", &[]));
-            }
-            if told.lapses {
-                sentences.push(told.say("turn-lapses", &[]));
-            }
             sentences.extend(clock);
             sentences.extend(super::vacation::line(told, side));
             told.to_room(in_lines(&played, &sentences))

@@ -69,8 +69,8 @@ fn the_history_tells_of_offers_time_pauses_and_vacations() {
         (Board)
     bob: move b8-b7
       [table] answer @alice
-        Black (bob): b8-b7. Pawns left: White 12, Black 12.
-        White (alice) to move by 2 January 2026, 00:00 UTC. That ends the pause.
+        Black (bob): b8-b7. Pawns left: White 12, Black 12. The turn ends the pause.
+        White (alice) to move by 2 January 2026, 00:00 UTC.
         <board>
         (Board) (Resign)
     @clock +2m

@@ -249,8 +249,8 @@ fn scenario_15_a_takeback_names_its_turn_and_restores_board_clock_and_offers() {
         It is not your turn in #GAME1: Black (bob) is to move. Say board to look.
     bob: move d8-d7
       [table] answer @alice
-        Black (bob): d8-d7. Pawns left: White 12, Black 12.
-        White (alice) to move by 5 January 2026, 00:00 UTC. The offer that was open lapses with it.
+        Black (bob): d8-d7. Pawns left: White 12, Black 12. The offer that was open lapses with the turn.
+        White (alice) to move by 5 January 2026, 00:00 UTC.
         <board>
         (Board) (Resign)
       [> alice] notice
@@ -446,8 +446,8 @@ fn a_pause_stands_until_it_ends_or_somebody_plays() {
     @clock +1d
     bob: move b8-b7
       [table] answer @alice
-        Black (bob): b8-b7. Pawns left: White 12, Black 12.
-        White (alice) to move by 5 January 2026, 00:00 UTC. That ends the pause.
+        Black (bob): b8-b7. Pawns left: White 12, Black 12. The turn ends the pause.
+        White (alice) to move by 5 January 2026, 00:00 UTC.
         <board>
         (Board) (Resign)
     alice: board words

@@ -59,8 +59,8 @@ fn a_turn_that_ends_a_pause_says_so() {
         #GAME1: a pause of 7 days is agreed. The game is paused until 8 January 2026, 00:00 UTC; after that Black (bob) has until 11 January 2026, 00:00 UTC. Playing a turn ends the pause.
     bob: move a8-a6
       [table] answer @alice
-        Black (bob): a8-a6. Pawns left: White 12, Black 12.
-        White (alice) to move by 4 January 2026, 00:00 UTC. That ends the pause.
+        Black (bob): a8-a6. Pawns left: White 12, Black 12. The turn ends the pause.
+        White (alice) to move by 4 January 2026, 00:00 UTC.
         <board>
         (Board) (Resign)
     @clock +8d
@@ -207,8 +207,8 @@ fn a_vacation_in_a_pause_says_that_the_clocks_stand_anyway() {
         (Board)
     bob: move a8-a6
       [table] answer @alice
-        Black (bob): a8-a6. Pawns left: White 12, Black 12.
-        White (alice) to move by 4 January 2026, 00:00 UTC. That ends the pause.
+        Black (bob): a8-a6. Pawns left: White 12, Black 12. The turn ends the pause.
+        White (alice) to move by 4 January 2026, 00:00 UTC.
         <board>
         (Board) (Resign)
       [> bob] answer

@@ -28,8 +28,8 @@ fn a_pause_is_there_again_after_the_turn_that_ended_it_is_taken_back() {
     @clock +1h
     bob: move b8-b7
       [table] answer @alice
-        Black (bob): b8-b7. Pawns left: White 12, Black 12.
-        White (alice) to move by 2 January 2026, 01:00 UTC. That ends the pause.
+        Black (bob): b8-b7. Pawns left: White 12, Black 12. The turn ends the pause.
+        White (alice) to move by 2 January 2026, 01:00 UTC.
         <board>
         (Board) (Resign)
     bob: undo
@@ -99,8 +99,8 @@ fn a_pause_whose_end_has_passed_leaves_the_time_there_was() {
     @clock +1h
     bob: move b8-b7
       [table] answer @alice
-        Black (bob): b8-b7. Pawns left: White 12, Black 12.
-        White (alice) to move by 2 January 2026, 01:00 UTC. That ends the pause.
+        Black (bob): b8-b7. Pawns left: White 12, Black 12. The turn ends the pause.
+        White (alice) to move by 2 January 2026, 01:00 UTC.
         <board>
         (Board) (Resign)
     @clock +12h

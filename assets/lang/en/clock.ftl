@@ -29,8 +29,8 @@ time-short-stands = the clock stands until { $at }
 time-ran-out = The time of { $player } in { $code } ran out on { $at }. { $other } may claim the game ({ CMD("claim", $code) }) or give more time ({ CMD("offer", "time") }); until then { $player } can still play.
 time-ran-out-own = { $name }, your time in { $code } with { $other } ran out on { $at }. You can still play until { $other } claims the game.
 pause-over = The pause in { $code } is over. { $time }
-turn-resumes = That ends the pause.
-turn-lapses = The offer that was open lapses with it.
+turn-resumes = The turn ends the pause.
+turn-lapses = The offer that was open lapses with the turn.
 time-spared = I was not running for { $length }; that time does not count in { $code }. { $time }
 
 claim-no-clock = { $code } is played without a clock; nobody can claim it on time.

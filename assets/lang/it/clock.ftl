@@ -29,8 +29,8 @@ time-short-stands = l'orologio è fermo fino a { $at }
 time-ran-out = In { $code } il tempo del { $player } è scaduto { $at }. Il { $other } può reclamare la partita ({ CMD("claim", $code) }) o concedere altro tempo ({ CMD("offer", "time") }); fino ad allora il { $player } può ancora giocare.
 time-ran-out-own = { $name }, in { $code } con { $other } il tuo tempo è scaduto { $at }. Puoi ancora giocare finché { $other } non reclama la partita.
 pause-over = La pausa in { $code } è finita. { $time }
-turn-resumes = Così finisce la pausa.
-turn-lapses = L'offerta che era aperta decade.
+turn-resumes = Il turno mette fine alla pausa.
+turn-lapses = Con il turno decade l'offerta che era aperta.
 time-spared = Sono stato fermo per { $length }; quel tempo in { $code } non conta. { $time }
 
 claim-no-clock = { $code } si gioca senza orologio: nessuno può reclamarla per il tempo.

@@ -15,7 +15,7 @@ use crate::reply::words::moments_in;
 use crate::reply::{Button, ButtonId, Choices, Message, Press};
 
 /// Longest text of a message, in characters.
-const CONTENT: usize = 2000;
+pub(super) const CONTENT: usize = 2000;
 
 /// Longest text of an embed, in characters.
 const EMBED: usize = 4096;

@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use tokio::time::Instant;
 
 use super::Hub;
-use super::compose::is_card;
+use super::compose::{CONTENT, is_card};
 use super::escape::{CLOSE, OPEN};
 use super::interaction::Asked;
 use super::place::Target;
@@ -310,7 +310,10 @@ impl Hub {
             let label = answer.label(lang);
             let values = [("answer", label.as_str().into())];
             let answered = say(lang, "discord-answered", &values);
-            body["content"] = format!("{words}\n{answered}").into();
+            let whole = format!("{words}\n{answered}");
+            if whole.chars().count() <= CONTENT {
+                body["content"] = whole.into();
+            }
         }
         body
     }
