@@ -6,7 +6,7 @@ use crate::base::Person;
 use crate::base::text::{Commands, commands};
 use crate::notation::square_name;
 use crate::render::Scene;
-use crate::rules::{Position, Rules, Side, Square, Stage};
+use crate::rules::{Game, Position, Rules, Side, Square, Stage};
 
 /// How many captures are listed and get a button each.
 const LISTED: usize = 10;
@@ -197,11 +197,16 @@ pub(super) fn turn_said(
                 .with_buttons(turn_buttons(told))
                 .pinging(person)
         }
-        Next::Over(ending, person) => told
-            .to_room(in_lines(&played, &[over(told, ending)]))
-            .with_scene(scene, told.lang)
-            .with_buttons([told.button(Press::Rematch)])
-            .pinging(person),
+        Next::Over(ending, person) => {
+            // What has been counted; of a triumph the sum tells all.
+            let counted = told.game != Game::Medieval;
+            let standing = counted.then(|| words::standing(told.lang, after, true));
+            played.extend(standing.into_iter().flatten());
+            told.to_room(in_lines(&played, &[over(told, ending)]))
+                .with_scene(scene, told.lang)
+                .with_buttons([told.button(Press::Rematch)])
+                .pinging(person)
+        }
     }
 }
 

@@ -30,14 +30,14 @@ fn the_history_tells_of_offers_time_pauses_and_vacations() {
     assert_snapshot!(told, @r"
     bob: offer time days=2
       [table] answer @alice
-        #GAME1: Black (bob) asks for 2 more days. White (alice): say yes or no; playing a turn declines.
+        #GAME1: Black (bob) asks for 2 more days. White (alice): say yes or no; the next turn ends the offer.
         (Yes) (No)
     alice: yes
       [table] answer @bob
         Black (bob) is given 2 days more: until 4 January 2026, 00:00 UTC.
     bob: offer draw
       [table] answer @alice
-        #GAME1: Black (bob) asks to call the game a draw. White (alice): say yes or no; playing a turn declines.
+        #GAME1: Black (bob) asks to call the game a draw. White (alice): say yes or no; the next turn ends the offer.
         (Yes) (No)
     alice: no
       [table] answer @bob
@@ -47,7 +47,7 @@ fn the_history_tells_of_offers_time_pauses_and_vacations() {
         Black (bob) is given 1 day more: until 5 January 2026, 00:00 UTC.
     bob: offer pause days=3
       [table] answer @alice
-        #GAME1: Black (bob) asks for a pause of 3 days. White (alice): say yes or no; playing a turn declines.
+        #GAME1: Black (bob) asks for a pause of 3 days. White (alice): say yes or no; the next turn ends the offer.
         (Yes) (No)
     alice: yes
       [table] answer @bob
@@ -76,7 +76,7 @@ fn the_history_tells_of_offers_time_pauses_and_vacations() {
     @clock +2m
     bob: offer takeback
       [table] answer @alice
-        #GAME1: Black (bob) asks to take back turn 2, b8-b7. White (alice): say yes or no; playing a turn declines.
+        #GAME1: Black (bob) asks to take back turn 2, b8-b7. White (alice): say yes or no; the next turn ends the offer.
         (Yes) (No)
     alice: no
       [table] answer @bob
@@ -201,14 +201,14 @@ fn a_game_as_text_tells_of_turns_taken_back_in_their_order() {
     @clock +1h
     alice: offer takeback turn=1
       [table] answer @bob
-        #GAME1: White (alice) asks to take back turn 1, a1-a5, and with it the 2 turns after it. Black (bob): say yes or no; playing a turn declines.
+        #GAME1: White (alice) asks to take back turn 1, a1-a5, and with it the 2 turns after it. Black (bob): say yes or no; the next turn ends the offer.
         (Yes) (No)
     bob: no
       [table] answer @alice
         #GAME1: Black (bob) says no to taking back turn 1, a1-a5, and with it the 2 turns after it.
     bob: offer takeback turn=2
       [table] answer @alice
-        #GAME1: Black (bob) asks to take back turn 2, b8-b7, and with it the turn after it. White (alice): say yes or no; playing a turn declines.
+        #GAME1: Black (bob) asks to take back turn 2, b8-b7, and with it the turn after it. White (alice): say yes or no; the next turn ends the offer.
         (Yes) (No)
     alice: yes
       [table] answer @bob
@@ -218,7 +218,7 @@ fn a_game_as_text_tells_of_turns_taken_back_in_their_order() {
         (Board) (Resign)
     alice: offer takeback turn=1
       [table] answer @bob
-        #GAME1: White (alice) asks to take back turn 1, a1-a5. Black (bob): say yes or no; playing a turn declines.
+        #GAME1: White (alice) asks to take back turn 1, a1-a5. Black (bob): say yes or no; the next turn ends the offer.
         (Yes) (No)
     bob: yes
       [table] answer @alice

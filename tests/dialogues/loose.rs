@@ -20,21 +20,21 @@ fn a_number_after_an_offer_is_what_that_offer_counts() {
     assert_snapshot!(told, @r"
     bob: offer time 10
       [table] answer @alice
-        #GAME1: Black (bob) asks for 10 more days. White (alice): say yes or no; playing a turn declines.
+        #GAME1: Black (bob) asks for 10 more days. White (alice): say yes or no; the next turn ends the offer.
         (Yes) (No)
     bob: offer pause 1
       [table] answer @alice
-        #GAME1: Black (bob) asks for a pause of 1 day. White (alice): say yes or no; playing a turn declines.
+        #GAME1: Black (bob) asks for a pause of 1 day. White (alice): say yes or no; the next turn ends the offer.
         This takes the place of what was asked before: for 10 more days.
         (Yes) (No)
     bob: offer pause 7d
       [table] answer @alice
-        #GAME1: Black (bob) asks for a pause of 7 days. White (alice): say yes or no; playing a turn declines.
+        #GAME1: Black (bob) asks for a pause of 7 days. White (alice): say yes or no; the next turn ends the offer.
         This takes the place of what was asked before: for a pause of 1 day.
         (Yes) (No)
     bob: offer time 3 giorni
       [table] answer @alice
-        #GAME1: Black (bob) asks for 3 more days. White (alice): say yes or no; playing a turn declines.
+        #GAME1: Black (bob) asks for 3 more days. White (alice): say yes or no; the next turn ends the offer.
         This takes the place of what was asked before: for a pause of 7 days.
         (Yes) (No)
     @clock +2m
@@ -43,7 +43,7 @@ fn a_number_after_an_offer_is_what_that_offer_counts() {
         #GAME1: White (alice) says no to 3 more days.
     alice: offer takeback 1
       [table] answer @bob
-        #GAME1: White (alice) asks to take back turn 1, a1-a5. Black (bob): say yes or no; playing a turn declines.
+        #GAME1: White (alice) asks to take back turn 1, a1-a5. Black (bob): say yes or no; the next turn ends the offer.
         (Yes) (No)
     ");
 }
@@ -198,7 +198,7 @@ fn words_for_offers_lead_to_them() {
     bob: help pause
       [> bob] answer
         offer WHAT [turn=…] [days=…]: offer the other player: a takeback, a draw, breaking off, more time or a pause
-        • what: what you offer; more time is given at once, all else if the other agrees. Takes takeback, draw, break-off, time or pause.
+        • what: what you offer; more time for the other is given at once, all else needs their yes. Takes takeback, draw, break-off, time or pause.
         • turn: which turn to take back; left out, your last. Takes a number from 1 to 9999.
         • days: how many days; left out, 3 of time or 7 of pause. Takes a number from 1 to 60.
         For example: offer pause days=3
@@ -220,7 +220,7 @@ fn words_for_offers_lead_to_them() {
     bob: help draw
       [> bob] answer
         offer COSA [turn=…] [days=…]: propone all'altro: ritirare un turno, patta, interrompere, più tempo o una pausa
-        • what: che cosa offri; altro tempo si concede subito, il resto se l'altro è d'accordo. Vuole takeback, draw, break-off, time o pause.
+        • what: che cosa offri; altro tempo all'altro si concede subito, per il resto serve il suo sì. Vuole takeback, draw, break-off, time o pause.
         • turn: quale turno ritirare; se non lo indichi, l'ultimo tuo. Vuole un numero da 1 a 9999.
         • days: quanti giorni; se non lo indichi, 3 di tempo o 7 di pausa. Vuole un numero da 1 a 60.
         Per esempio: offer draw
@@ -324,14 +324,14 @@ fn yes_and_no_may_have_a_sign_after_them() {
     assert_snapshot!(told, @r"
     bob: offer draw
       [table] answer @alice
-        #GAME1: Black (bob) asks to call the game a draw. White (alice): say yes or no; playing a turn declines.
+        #GAME1: Black (bob) asks to call the game a draw. White (alice): say yes or no; the next turn ends the offer.
         (Yes) (No)
     alice: no.
       [table] answer @bob
         #GAME1: White (alice) says no to a draw.
     bob: offer draw
       [table] answer @alice
-        #GAME1: Black (bob) asks to call the game a draw. White (alice): say yes or no; playing a turn declines.
+        #GAME1: Black (bob) asks to call the game a draw. White (alice): say yes or no; the next turn ends the offer.
         (Yes) (No)
     alice: Yes!
       [table] answer @bob
@@ -460,7 +460,7 @@ fn a_daily_message_forgets_a_nudge_before_a_pause() {
         bob wants one message a day: the next one will say that you ask for a turn in #GAME1.
     bob: offer pause
       [table] answer @alice
-        #GAME1: Black (bob) asks for a pause of 7 days. White (alice): say yes or no; playing a turn declines.
+        #GAME1: Black (bob) asks for a pause of 7 days. White (alice): say yes or no; the next turn ends the offer.
         (Yes) (No)
     alice: yes
       [table] answer @bob

@@ -30,7 +30,7 @@ fn yes_is_never_taken_for_an_offer_that_came_after_the_question() {
         (Yes) (No)
     bob: offer draw
       [table] answer @alice
-        #GAME1: Black (bob) asks to call the game a draw. White (alice): say yes or no; playing a turn declines.
+        #GAME1: Black (bob) asks to call the game a draw. White (alice): say yes or no; the next turn ends the offer.
         (Yes) (No)
     alice: yes
       [> alice] refusal
@@ -47,7 +47,7 @@ fn yes_is_never_taken_for_an_offer_that_came_after_the_question() {
         #GAME1: White (alice) says no to a draw.
     alice: yes
       [table] answer @bob
-        #GAME1: White (alice) asks to break the game off, without result. Black (bob): say yes or no; playing a turn declines.
+        #GAME1: White (alice) asks to break the game off, without result. Black (bob): say yes or no; the next turn ends the offer.
         (Yes) (No)
     bob: no
       [table] answer @alice
@@ -59,7 +59,7 @@ fn yes_is_never_taken_for_an_offer_that_came_after_the_question() {
         (Sì) (No)
     bob: offer draw
       [table] answer @alice
-        #GAME1: Black (bob) asks to call the game a draw. White (alice): say yes or no; playing a turn declines.
+        #GAME1: Black (bob) asks to call the game a draw. White (alice): say yes or no; the next turn ends the offer.
         (Yes) (No)
     alice: no
       [> alice] refusal
@@ -133,14 +133,14 @@ fn a_second_offer_says_what_it_takes_the_place_of() {
     @lang bob it
     alice: offer draw
       [table] answer @bob
-        #GAME1: White (alice) asks to call the game a draw. Black (bob): say yes or no; playing a turn declines.
+        #GAME1: White (alice) asks to call the game a draw. Black (bob): say yes or no; the next turn ends the offer.
         (Yes) (No)
     alice: offer draw
       [> alice] refusal
         You have asked to call the game a draw already; Black (bob) has not answered yet.
     alice: offer pause
       [table] answer @bob
-        #GAME1: White (alice) asks for a pause of 7 days. Black (bob): say yes or no; playing a turn declines.
+        #GAME1: White (alice) asks for a pause of 7 days. Black (bob): say yes or no; the next turn ends the offer.
         This takes the place of what was asked before: to call the game a draw.
         (Yes) (No)
     bob: no
@@ -148,11 +148,11 @@ fn a_second_offer_says_what_it_takes_the_place_of() {
         #GAME1: Black (bob) says no to a pause of 7 days.
     bob: offer time
       [table] answer @alice
-        #GAME1: Black (bob) asks for 3 more days. White (alice): say yes or no; playing a turn declines.
+        #GAME1: Black (bob) asks for 3 more days. White (alice): say yes or no; the next turn ends the offer.
         (Yes) (No)
     bob: offer time days=5
       [table] answer @alice
-        #GAME1: Black (bob) asks for 5 more days. White (alice): say yes or no; playing a turn declines.
+        #GAME1: Black (bob) asks for 5 more days. White (alice): say yes or no; the next turn ends the offer.
         This takes the place of what was asked before: for 3 more days.
         (Yes) (No)
     bob: offer time days=5
@@ -219,7 +219,7 @@ fn time_that_was_asked_for_is_given_by_offering_it() {
     assert_snapshot!(told, @r"
     bob: offer time days=2
       [table] answer @alice
-        #GAME1: Black (bob) asks for 2 more days. White (alice): say yes or no; playing a turn declines.
+        #GAME1: Black (bob) asks for 2 more days. White (alice): say yes or no; the next turn ends the offer.
         (Yes) (No)
     alice: offer time days=4
       [table] answer @bob
@@ -242,7 +242,7 @@ fn time_given_during_a_pause_is_not_called_a_pause() {
     assert_snapshot!(told, @r"
     bob: offer pause
       [table] answer @alice
-        #GAME1: Black (bob) asks for a pause of 7 days. White (alice): say yes or no; playing a turn declines.
+        #GAME1: Black (bob) asks for a pause of 7 days. White (alice): say yes or no; the next turn ends the offer.
         (Yes) (No)
     alice: yes
       [table] answer @bob

@@ -172,7 +172,7 @@ fn whoever_is_late_can_still_play_until_the_game_is_claimed() {
         (Resign)
     alice: offer time days=2
       [table] answer @bob
-        #GAME1: White (alice) asks for 2 more days. Black (bob): say yes or no; playing a turn declines.
+        #GAME1: White (alice) asks for 2 more days. Black (bob): say yes or no; the next turn ends the offer.
         (Yes) (No)
     bob: yes
       [table] answer @alice
@@ -242,7 +242,7 @@ fn scenario_15_a_takeback_names_its_turn_and_restores_board_clock_and_offers() {
     @clock +1d
     bob: offer draw
       [table] answer @alice
-        #GAME1: Black (bob) asks to call the game a draw. White (alice): say yes or no; playing a turn declines.
+        #GAME1: Black (bob) asks to call the game a draw. White (alice): say yes or no; the next turn ends the offer.
         (Yes) (No)
     alice: move d1-d3
       [> alice] refusal rule:turn
@@ -262,7 +262,7 @@ fn scenario_15_a_takeback_names_its_turn_and_restores_board_clock_and_offers() {
         Turn 1 is not one of yours. Your last is turn 4.
     bob: offer takeback
       [table] answer @alice
-        #GAME1: Black (bob) asks to take back turn 4, d8-d7. White (alice): say yes or no; playing a turn declines.
+        #GAME1: Black (bob) asks to take back turn 4, d8-d7. White (alice): say yes or no; the next turn ends the offer.
         (Yes) (No)
       [> bob] answer
         You need not wait for the answer: within a minute of your turn undo takes it back at once.
@@ -319,7 +319,7 @@ fn a_draw_and_breaking_off_need_both() {
     assert_snapshot!(told, @r#"
     alice: offer draw
       [table] answer @bob
-        #GAME1: White (alice) asks to call the game a draw. Black (bob): say yes or no; playing a turn declines.
+        #GAME1: White (alice) asks to call the game a draw. Black (bob): say yes or no; the next turn ends the offer.
         (Yes) (No)
     carl: press "Yes"
       [> carl] refusal
@@ -354,7 +354,7 @@ fn a_draw_and_breaking_off_need_both() {
         (Yes) (No)
     bob: yes
       [table] answer @alice
-        #GAME1: Black (bob) asks to break the game off, without result. White (alice): say yes or no; playing a turn declines.
+        #GAME1: Black (bob) asks to break the game off, without result. White (alice): say yes or no; the next turn ends the offer.
         (Yes) (No)
     alice: press "Yes"
       [table] answer @bob
@@ -438,7 +438,7 @@ fn a_pause_stands_until_it_ends_or_somebody_plays() {
     assert_snapshot!(told, @r"
     bob: offer pause days=4
       [table] answer @alice
-        #GAME1: Black (bob) asks for a pause of 4 days. White (alice): say yes or no; playing a turn declines.
+        #GAME1: Black (bob) asks for a pause of 4 days. White (alice): say yes or no; the next turn ends the offer.
         (Yes) (No)
     alice: yes
       [table] answer @bob

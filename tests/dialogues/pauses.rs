@@ -18,7 +18,7 @@ fn whoever_is_to_move_is_called_when_a_pause_is_over() {
     assert_snapshot!(told, @r"
     alice: offer pause days=2
       [table] answer @bob
-        #GAME1: White (alice) asks for a pause of 2 days. Black (bob): say yes or no; playing a turn declines.
+        #GAME1: White (alice) asks for a pause of 2 days. Black (bob): say yes or no; the next turn ends the offer.
         (Yes) (No)
     bob: yes
       [table] answer @alice
@@ -52,7 +52,7 @@ fn a_turn_that_ends_a_pause_says_so() {
     assert_snapshot!(told, @r"
     alice: offer pause
       [table] answer @bob
-        #GAME1: White (alice) asks for a pause of 7 days. Black (bob): say yes or no; playing a turn declines.
+        #GAME1: White (alice) asks for a pause of 7 days. Black (bob): say yes or no; the next turn ends the offer.
         (Yes) (No)
     bob: yes
       [table] answer @alice
@@ -192,7 +192,7 @@ fn a_vacation_in_a_pause_says_that_the_clocks_stand_anyway() {
     assert_snapshot!(told, @r"
     alice: offer pause
       [table] answer @bob
-        #GAME1: White (alice) asks for a pause of 7 days. Black (bob): say yes or no; playing a turn declines.
+        #GAME1: White (alice) asks for a pause of 7 days. Black (bob): say yes or no; the next turn ends the offer.
         (Yes) (No)
     bob: yes
       [table] answer @alice

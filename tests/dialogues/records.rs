@@ -55,7 +55,7 @@ fn what_happened_is_listed_with_what_was_taken_back() {
     @clock +2m
     bob: offer takeback
       [table] answer @alice
-        #GAME1: Black (bob) asks to take back turn 4, c8-c7. White (alice): say yes or no; playing a turn declines.
+        #GAME1: Black (bob) asks to take back turn 4, c8-c7. White (alice): say yes or no; the next turn ends the offer.
         (Yes) (No)
     alice: yes
       [table] answer @bob
@@ -404,7 +404,7 @@ fn a_terminal_says_how_a_written_game_becomes_one_line() {
     assert_snapshot!(told, @r#"
     alice: offer draw
       [table] answer @bob
-        #GAME1: White (alice) asks to call the game a draw. Black (bob): say yes or no; playing a turn declines.
+        #GAME1: White (alice) asks to call the game a draw. Black (bob): say yes or no; the next turn ends the offer.
         (Yes) (No)
     bob: yes
       [table] answer @alice

@@ -76,7 +76,7 @@ fn a_turn_that_was_played_needs_no_reminder() {
     @clock +2h
     alice: offer pause days=3
       [table] answer @bob
-        #GAME1: White (alice) asks for a pause of 3 days. Black (bob): say yes or no; playing a turn declines.
+        #GAME1: White (alice) asks for a pause of 3 days. Black (bob): say yes or no; the next turn ends the offer.
         (Yes) (No)
     bob: yes
       [table] answer @alice
@@ -504,7 +504,7 @@ fn a_nudge_waits_for_the_end_of_quiet_hours() {
     @clock +8h
     alice: offer pause days=1
       [table] answer @bob
-        #GAME1: White (alice) asks for a pause of 1 day. Black (bob): say yes or no; playing a turn declines.
+        #GAME1: White (alice) asks for a pause of 1 day. Black (bob): say yes or no; the next turn ends the offer.
         (Yes) (No)
     bob: yes
       [table] answer @alice

@@ -180,7 +180,7 @@ fn a_common_victory_ends_the_game_at_once() {
         (T72 on e2 by multiplication, 12 × 6 empty squares between = 72) (End turn) (Undo)
     bob: move [l2 * 6] x e2
       [table] answer @alice
-        Black (bob): t12 n2-l2; [t12 l2 * 6] x T72 e2. Takes T72 on e2 by multiplication, 12 × 6 empty squares between = 72.
+        Black (bob): t12 n2-l2; [t12 l2 * 6] x T72 e2. Takes T72 on e2 by multiplication, 12 × 6 empty squares between = 72. Captured: White 0 of 1, Black 1 of 1.
         Black (bob) wins after 2 turns: the agreed number of pieces is captured.
         <board>
         (Rematch)
@@ -210,7 +210,7 @@ fn a_whole_game_ends_with_a_progression() {
     insta::assert_snapshot!(told, @r"
     alice: move P91 h5-k5
       [table] answer @bob
-        White (alice): P91 h5-k5. 4 of P91 on k5, T6 on i7 and T9 on i8 are in geometric progression: 6 × 6 = 4 × 9.
+        White (alice): P91 h5-k5. 4 of P91 on k5, T6 on i7 and T9 on i8 are in geometric progression: 6 × 6 = 4 × 9. Captured: White 0 of 4, Black 1 of 4. Pieces in the enemy's half: White 3, Black 0.
         White (alice) wins after 29 turns: three pieces in the enemy's half are in progression.
         <board>
         (Rematch)

@@ -209,6 +209,7 @@ fn captures_follow_one_another_and_are_taken_back_one_by_one() {
         Captured: White 0 of 9, Black 1 of 9.
         Pieces in the enemy's half: White 0, Black 0.
         Black has captured T72, S36, worth 108.
+        A part of a pyramid has its value but does not count as a piece (ruling B6).
         You can capture now:
         – t12 on l2 by multiplication, 4 of P55 × 3 empty squares between = 12: move x l2
         Say move and what you play, for instance: move T9 g8-i8

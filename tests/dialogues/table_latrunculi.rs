@@ -71,7 +71,7 @@ fn a_whole_game_ends_with_an_immobilised_king() {
         (Resign)
     bob: /move G8G3
       [table] answer @alice
-        Black (bob): g8-g3.
+        Black (bob): g8-g3. Pawns left: White 12, Black 12.
         Black (bob) wins after 4 turns: the king of White (alice) cannot move.
         <board>
         (Rematch)
@@ -212,7 +212,7 @@ fn counting_ends_a_quiet_game() {
     insta::assert_snapshot!(told, @r"
     alice: move a8-a7
       [table] answer @bob
-        Black (alice): a8-a7.
+        Black (alice): a8-a7. Pawns left: White 12, Black 12.
         The game is drawn after 2 turns: the pawns were counted, and both sides have the same number.
         <board>
         (Rematch)

@@ -20,7 +20,7 @@ fn a_pause_is_there_again_after_the_turn_that_ended_it_is_taken_back() {
     assert_snapshot!(told, @r"
     bob: offer pause days=7
       [table] answer @alice
-        #GAME1: Black (bob) asks for a pause of 7 days. White (alice): say yes or no; playing a turn declines.
+        #GAME1: Black (bob) asks for a pause of 7 days. White (alice): say yes or no; the next turn ends the offer.
         (Yes) (No)
     alice: yes
       [table] answer @bob
@@ -91,7 +91,7 @@ fn a_pause_whose_end_has_passed_leaves_the_time_there_was() {
     assert_snapshot!(told, @r"
     bob: offer pause days=2
       [table] answer @alice
-        #GAME1: Black (bob) asks for a pause of 2 days. White (alice): say yes or no; playing a turn declines.
+        #GAME1: Black (bob) asks for a pause of 2 days. White (alice): say yes or no; the next turn ends the offer.
         (Yes) (No)
     alice: yes
       [table] answer @bob
@@ -115,7 +115,7 @@ fn a_pause_whose_end_has_passed_leaves_the_time_there_was() {
         (Board) (Resign)
     bob: offer time days=3
       [table] answer @alice
-        #GAME1: Black (bob) asks for 3 more days. White (alice): say yes or no; playing a turn declines.
+        #GAME1: Black (bob) asks for 3 more days. White (alice): say yes or no; the next turn ends the offer.
         (Yes) (No)
     alice: yes
       [table] answer @bob
@@ -126,7 +126,7 @@ fn a_pause_whose_end_has_passed_leaves_the_time_there_was() {
         (Board)
     bob: offer takeback turn=2
       [table] answer @alice
-        #GAME1: Black (bob) asks to take back turn 2, b8-b7, and with it the turn after it. White (alice): say yes or no; playing a turn declines.
+        #GAME1: Black (bob) asks to take back turn 2, b8-b7, and with it the turn after it. White (alice): say yes or no; the next turn ends the offer.
         (Yes) (No)
     alice: yes
       [table] answer @bob
@@ -282,7 +282,7 @@ fn a_vacation_whose_end_has_passed_leaves_as_long_as_it_gave() {
         (Board) (Resign)
     bob: offer time days=9
       [table] answer @alice
-        #GAME1: Black (bob) asks for 9 more days. White (alice): say yes or no; playing a turn declines.
+        #GAME1: Black (bob) asks for 9 more days. White (alice): say yes or no; the next turn ends the offer.
         (Yes) (No)
     alice: yes
       [table] answer @bob
@@ -290,7 +290,7 @@ fn a_vacation_whose_end_has_passed_leaves_as_long_as_it_gave() {
     @clock +4d
     bob: offer takeback turn=2
       [table] answer @alice
-        #GAME1: Black (bob) asks to take back turn 2, b8-b7, and with it the turn after it. White (alice): say yes or no; playing a turn declines.
+        #GAME1: Black (bob) asks to take back turn 2, b8-b7, and with it the turn after it. White (alice): say yes or no; the next turn ends the offer.
         (Yes) (No)
     alice: yes
       [table] answer @bob
@@ -315,7 +315,7 @@ fn undo_asks_once_the_other_has_offered_something() {
     assert_snapshot!(told, @r#"
     bob: offer draw
       [table] answer @alice
-        #GAME1: Black (bob) asks to call the game a draw. White (alice): say yes or no; playing a turn declines.
+        #GAME1: Black (bob) asks to call the game a draw. White (alice): say yes or no; the next turn ends the offer.
         (Yes) (No)
     alice: undo
       [> alice] refusal
@@ -326,7 +326,7 @@ fn undo_asks_once_the_other_has_offered_something() {
         #GAME1: White (alice) says no to a draw.
     alice: press "Take a turn back"
       [table] answer @bob
-        #GAME1: White (alice) asks to take back turn 1, a1-a5. Black (bob): say yes or no; playing a turn declines.
+        #GAME1: White (alice) asks to take back turn 1, a1-a5. Black (bob): say yes or no; the next turn ends the offer.
         (Yes) (No)
     bob: no
       [table] answer @alice
@@ -350,7 +350,7 @@ fn who_asks_to_take_the_last_turn_back_is_told_of_undo_within_a_minute() {
     assert_snapshot!(told, @r"
     bob: offer takeback turn=2
       [table] answer @alice
-        #GAME1: Black (bob) asks to take back turn 2, b8-b7. White (alice): say yes or no; playing a turn declines.
+        #GAME1: Black (bob) asks to take back turn 2, b8-b7. White (alice): say yes or no; the next turn ends the offer.
         (Yes) (No)
       [> bob] answer
         You need not wait for the answer: within a minute of your turn undo takes it back at once.
@@ -369,7 +369,7 @@ fn who_asks_to_take_the_last_turn_back_is_told_of_undo_within_a_minute() {
         (Board) (Resign)
     bob: offer takeback
       [table] answer @alice
-        #GAME1: Black (bob) asks to take back turn 2, c8-c7. White (alice): say yes or no; playing a turn declines.
+        #GAME1: Black (bob) asks to take back turn 2, c8-c7. White (alice): say yes or no; the next turn ends the offer.
         (Yes) (No)
       [> bob] answer
         Non serve aspettare la risposta: entro un minuto dal tuo turno undo lo ritira subito.

@@ -296,7 +296,7 @@ fn of_a_pause_and_a_vacation_the_later_end_counts() {
     assert_snapshot!(told, @r"
     bob: offer pause days=7
       [table] answer @alice
-        #GAME1: Black (bob) asks for a pause of 7 days. White (alice): say yes or no; playing a turn declines.
+        #GAME1: Black (bob) asks for a pause of 7 days. White (alice): say yes or no; the next turn ends the offer.
         (Yes) (No)
     alice: yes
       [table] answer @bob

@@ -65,7 +65,7 @@ fn what_one_reads_alone_is_told_in_ones_own_zone() {
         È il tuo orologio che corre. Il Nero (bob) ha tempo fino a domenica 4 gennaio 2026, 01:00 (Europe/Rome).
     bob: offer time
       [table] answer @alice
-        #GAME1: Black (bob) asks for 3 more days. White (alice): say yes or no; playing a turn declines.
+        #GAME1: Black (bob) asks for 3 more days. White (alice): say yes or no; the next turn ends the offer.
         (Yes) (No)
     bob: vacation 2
       [> bob] answer

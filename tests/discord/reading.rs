@@ -2,7 +2,7 @@
 //! is at hand.
 
 use super::club::Club;
-use super::fake::{Opt, permission};
+use super::fake::{Fault, Opt, permission};
 
 #[tokio::test]
 async fn a_first_turn_taken_back_is_no_beginning_and_leaves_the_way_to_move() {
@@ -121,6 +121,7 @@ async fn an_offer_that_was_answered_has_no_buttons_any_more() {
 #[tokio::test]
 async fn a_challenge_that_is_answered_by_command_has_no_buttons_any_more() {
     let club = Club::open("reading-card").await;
+    let mut posts = 0;
     for (who, command) in [(&club.anna, "withdraw"), (&club.bruno, "decline")] {
         let card = club.challenge("latrunculi", &[]).await;
         let code = super::club::code_of(&card);
@@ -132,7 +133,49 @@ async fn a_challenge_that_is_answered_by_command_has_no_buttons_any_more() {
                 world.messages[&card.id].buttons().is_empty().then_some(())
             })
             .await;
+        // What is told of it comes before the next challenge.
+        posts += 2;
+        club.fake.nth_post(club.channel, posts).await;
     }
+    club.fake.finish();
+}
+
+#[tokio::test]
+async fn a_card_that_could_not_be_edited_loses_its_buttons_later() {
+    let club = Club::open("reading-card-late").await;
+    let edit = format!("PATCH /channels/{}/messages/*", club.channel);
+    let gone = |card: &super::fake::Message| {
+        let id = card.id;
+        club.fake
+            .wait("the card without its buttons", move |world| {
+                world.messages[&id].buttons().is_empty().then_some(())
+            })
+    };
+    // Discord fails for a moment.
+    let card = club.challenge("latrunculi", &[]).await;
+    club.fake.fault(&edit, 2, Fault::Status(503));
+    let run = club
+        .fake
+        .slash(&club.anna, club.channel, "withdraw", &[])
+        .await;
+    run.answer().await;
+    gone(&card).await;
+    assert_eq!(club.fake.faults_left(), 0);
+    club.fake.nth_post(club.channel, 2).await;
+    // It refuses: whoever presses takes them away.
+    let card = club.challenge("latrunculi", &[]).await;
+    let refused = Fault::Refused(403, 50013, "Missing Permissions".to_owned());
+    club.fake.fault(&edit, 1, refused);
+    let run = club
+        .fake
+        .slash(&club.anna, club.channel, "withdraw", &[])
+        .await;
+    run.answer().await;
+    club.fake.faults_met(1, 1).await;
+    assert!(!club.fake.message(card.id).buttons().is_empty());
+    let run = club.fake.press(&club.bruno, &card, "Accept").await;
+    assert!(run.private().await.text().contains("closed"));
+    gone(&card).await;
     club.fake.finish();
 }
 
@@ -149,6 +192,9 @@ async fn who_answers_an_offer_in_a_locked_thread_is_told_where_that_stands() {
     let offer = club.fake.nth_post(game.place, 2).await;
     let cards = club.fake.posts(club.channel).len();
     club.fake.lock(game.place);
+    // What stands there need not be had for that.
+    let get = "GET /webhooks/*/*/messages/@original";
+    club.fake.fault(get, 1000, Fault::Status(500));
     let run = club.fake.press(&club.bruno, &offer, "No").await;
     let told = run.private().await.text();
     assert!(told.contains(&format!("<#{}>", club.channel)), "{told}");

@@ -73,7 +73,7 @@ declined-pause = to a pause of { $days }
 offer-posted = { $code }: { $player } asks { $offer }. { $other }: { COMMANDS() ->
     [slash] press Yes or No
    *[words] say yes or no
-}; playing a turn declines.
+}; the next turn ends the offer.
 offer-instead = This takes the place of what was asked before: { $offer }.
 offer-declined = { $code }: { $player } says no { $offer }.
 offer-again = You have asked { $offer } already; { $other } has not answered yet.

@@ -201,6 +201,7 @@ board-after = The board after turn { $turn }: { $text }.
 status = Turn { $turn }: { $player } to move.
 status-after = Turn { $turn }: you have moved, { $player }; you can still capture, or end the turn.
 status-mine = Turn { $turn }: it is your move, { $player }.
+note-parts = A part of a pyramid has its value but does not count as a piece (ruling B6).
 note-prisoners = { $side } has captured { $names }, worth { $value }.
 note-quiet = Without a capture the pawns are counted after { $moves ->
     [one] one more move

@@ -73,7 +73,7 @@ declined-pause = a una pausa di { $days }
 offer-posted = { $code }: il { $player } chiede { $offer }. { $other }: { COMMANDS() ->
     [slash] premi Sì o No
    *[words] rispondi sì o no
-}; giocare un turno vuol dire no.
+}; il prossimo turno mette fine all'offerta.
 offer-instead = Questo prende il posto di ciò che era stato chiesto prima: { $offer }.
 offer-declined = { $code }: il { $player } dice di no { $offer }.
 offer-again = Hai già chiesto { $offer }; il { $other } non ha ancora risposto.

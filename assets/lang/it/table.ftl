@@ -201,6 +201,7 @@ board-after = La scacchiera dopo il turno { $turn }: { $text }.
 status = Turno { $turn }: tocca al { $player }.
 status-after = Turno { $turn }: hai mosso, { $player }; puoi ancora catturare, o finire il turno.
 status-mine = Turno { $turn }: tocca a te, { $player }.
+note-parts = Una parte di piramide ha il suo valore ma non conta come pezzo (decisione B6).
 note-prisoners = Il { $side } ha catturato { $names }, del valore di { $value }.
 note-quiet = Senza catture le pedine si contano fra { $moves ->
     [one] una mossa

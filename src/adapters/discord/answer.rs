@@ -8,6 +8,7 @@ use super::compose::Form;
 use super::double::Shown;
 use super::interaction::Asked;
 use super::rest::RestError;
+use crate::base::Code;
 use crate::reply::{ButtonId, Kind, Message, Press, Reply, To};
 
 /// How an interaction is answered.
@@ -45,6 +46,14 @@ impl Way {
         match self {
             Self::Command => None,
             Self::OnPrivate(id) | Self::OnPublic(id) => ButtonId::read(id).map(|id| id.press),
+        }
+    }
+
+    /// The game of the button on a message that all see.
+    fn of_game(&self) -> Option<Code> {
+        match self {
+            Self::OnPublic(id) => ButtonId::read(id)?.code,
+            Self::Command | Self::OnPrivate(_) => None,
         }
     }
 
@@ -97,6 +106,12 @@ impl Hub {
             }
             _ => None,
         };
+        if let (Some(code), Some(Press::Accept | Press::Decline | Press::Withdraw)) = (
+            way.of_game().filter(|_| answered_there.is_none()),
+            way.deed(),
+        ) {
+            self.close_stale(asked, &code).await;
+        }
         let answered = if let Some(body) = answered_there {
             let sheet = Sheet {
                 body,

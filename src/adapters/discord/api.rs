@@ -127,6 +127,24 @@ impl Rest {
         self.call(Method::PATCH, &path, Some(body), &[]).await
     }
 
+    /// The same until it works or is refused for good.
+    pub(super) async fn edit_patiently(
+        &self,
+        channel: &str,
+        message: &str,
+        body: &Value,
+    ) -> Called {
+        let path = format!("/channels/{channel}/messages/{message}");
+        let way = (Method::PATCH, path.as_str());
+        self.patiently(ANSWERED_WITHIN, way, Some(body), &[]).await
+    }
+
+    /// The first answer to an interaction as it stands, if Discord shows it at once.
+    pub(super) async fn glance(&self, app: u64, token: &str) -> Called {
+        let path = format!("/webhooks/{app}/{token}/messages/@original");
+        self.call(Method::GET, &path, None, &[]).await
+    }
+
     /// The last messages of a channel, the newest first.
     pub(super) async fn recent(&self, channel: &str) -> Called {
         let path = format!("/channels/{channel}/messages?limit=50");

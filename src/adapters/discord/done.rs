@@ -7,6 +7,7 @@ use serde_json::{Value, json};
 use tokio::time::Instant;
 
 use super::Hub;
+use super::api::Sheet;
 use super::compose::{CONTENT, is_card};
 use super::escape::{CLOSE, OPEN};
 use super::interaction::Asked;
@@ -288,6 +289,25 @@ impl Hub {
         }
     }
 
+    /// Takes the buttons from a card that was pressed though nobody can answer it any more.
+    pub(super) async fn close_stale(&self, asked: &Asked, code: &Code) {
+        let lang = asked.house.unwrap_or(asked.lang);
+        let Ok(Some(body)) = self.closed_card(code, lang, asked.rights).await else {
+            return;
+        };
+        let sheet = Sheet {
+            body,
+            files: Vec::new(),
+        };
+        let edited = self
+            .rest
+            .edit_original(asked.app, &asked.token, &sheet)
+            .await;
+        if let Err(error) = edited {
+            tracing::info!(game = %code, %error, "a card kept its buttons");
+        }
+    }
+
     /// What becomes of an offer that was answered: how stands with it, once.
     pub(super) async fn offer_after(
         &self,
@@ -296,7 +316,7 @@ impl Hub {
         public: Option<&Message>,
     ) -> Value {
         let mut body = json!({ "components": [], "allowed_mentions": { "parse": [] } });
-        let Ok(offer) = self.rest.original(asked.app, &asked.token).await else {
+        let Ok(offer) = self.rest.glance(asked.app, &asked.token).await else {
             return body;
         };
         let open = offer["components"]

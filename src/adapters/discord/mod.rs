@@ -32,7 +32,7 @@ mod settings;
 mod wire;
 
 use std::collections::{HashMap, HashSet, VecDeque};
-use std::sync::{Mutex, PoisonError};
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
 use tokio::sync::watch;
@@ -60,7 +60,7 @@ fn spoken_here<W: Future>(work: W) -> impl Future<Output = W::Output> {
 #[derive(Debug)]
 struct Hub {
     bot: Bot,
-    rest: Rest,
+    rest: Arc<Rest>,
     painter: Painter,
     /// The bot's own user id, once known.
     me: watch::Sender<Option<u64>>,
@@ -91,7 +91,7 @@ impl Hub {
     fn new(bot: Bot, settings: &Settings) -> Result<Self, reqwest::Error> {
         Ok(Self {
             bot,
-            rest: Rest::new(settings)?,
+            rest: Arc::new(Rest::new(settings)?),
             painter: Painter::default(),
             me: watch::Sender::default(),
             answering: watch::Sender::default(),

@@ -1,5 +1,7 @@
 //! Where a game is shown: a thread at its challenge card where that is permitted, else its channel.
 
+use std::sync::Arc;
+
 use serde_json::Value;
 
 use super::Hub;
@@ -384,8 +386,6 @@ pub(super) async fn remember(
         store.set_place(code, place).await?;
     } else if begins(message) {
         take_buttons(hub, code, message.lang).await?;
-    } else if message.ply == Some(0) {
-        close_card(hub, row, message.lang).await?;
     }
     Ok(())
 }
@@ -410,8 +410,17 @@ async fn take_buttons(hub: &Hub, code: &Code, lang: Lang) -> Result<(), StoreErr
     let Some(body) = hub.closed_card(code, lang, rights).await? else {
         return Ok(());
     };
-    if let Err(error) = hub.rest.edit(&channel, &card, &body).await {
-        tracing::info!(game = %code, %error, "a card kept its buttons");
+    match hub.rest.edit(&channel, &card, &body).await {
+        Err(error) if error.passes() => {
+            let rest = Arc::clone(&hub.rest);
+            tokio::spawn(async move {
+                if let Err(error) = rest.edit_patiently(&channel, &card, &body).await {
+                    tracing::info!(card, %error, "a card kept its buttons");
+                }
+            });
+        }
+        Err(error) => tracing::info!(game = %code, %error, "a card kept its buttons"),
+        Ok(_) => {}
     }
     Ok(())
 }

@@ -62,6 +62,9 @@ impl Hub {
         row: &PostRow,
         message: &Message,
     ) -> Result<String, Unsent> {
+        if message.ply == Some(0) && !is_card(message) {
+            place::close_card(self, row, message.lang).await?;
+        }
         let mut target = self.target(row, message).await?;
         let mut why = None;
         for _ in 0..WAYS {

@@ -38,11 +38,13 @@ fn quiet(lang: Lang, position: &latrunculi::Position) -> Option<String> {
 /// One note for each side that has captured something.
 fn prisoners(lang: Lang, position: &boissiere::Position) -> Vec<String> {
     let mut notes = Vec::new();
+    let mut parts = false;
     for of in Side::BOTH {
         let taken = position.prisoners(of);
         if taken.is_empty() {
             continue;
         }
+        parts |= taken.iter().any(|prisoner| !prisoner.counts);
         let pieces = taken.iter().map(|prisoner| Piece {
             side: of.other(),
             shape: prisoner.shape,
@@ -59,6 +61,9 @@ fn prisoners(lang: Lang, position: &boissiere::Position) -> Vec<String> {
                 ("value", value.to_string().into()),
             ],
         ));
+    }
+    if parts {
+        notes.push(say(lang, "note-parts", &[]));
     }
     notes
 }
