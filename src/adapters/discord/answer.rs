@@ -3,7 +3,6 @@
 use serde_json::Value;
 
 use super::Hub;
-use super::api::Sheet;
 use super::compose::Form;
 use super::double::Shown;
 use super::interaction::Asked;
@@ -113,14 +112,7 @@ impl Hub {
             self.close_stale(asked, &code).await;
         }
         let answered = if let Some(body) = answered_there {
-            let sheet = Sheet {
-                body,
-                files: Vec::new(),
-            };
-            let edited = self
-                .rest
-                .edit_original(asked.app, &asked.token, &sheet)
-                .await;
+            let edited = self.pressed_becomes(asked, body).await;
             if let Some(Press::Yes(_) | Press::No(_)) = way.deed() {
                 private.extend(self.done_elsewhere(asked, public.as_ref()).await);
             }

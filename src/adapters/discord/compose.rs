@@ -107,8 +107,8 @@ impl Painter {
         let (mut files, mut attachments) = (Vec::new(), Vec::new());
         if let Some(bytes) = picture {
             let name = picture_name(message);
-            let alt: String = message.alt.as_deref().unwrap_or_default().into();
-            attachments.push(json!({ "id": 0, "filename": name, "description": cut(&alt, ALT) }));
+            let alt = cut(message.alt.as_deref().unwrap_or_default(), ALT);
+            attachments.push(json!({ "id": 0, "filename": name, "description": alt }));
             files.push(File { name, bytes });
         }
         if let (Some(file), true) = (&message.file, form.pictures) {

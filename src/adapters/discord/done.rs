@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use tokio::time::Instant;
 
 use super::Hub;
-use super::api::Sheet;
+use super::api::{Called, Sheet};
 use super::compose::{CONTENT, is_card};
 use super::escape::{CLOSE, OPEN};
 use super::interaction::Asked;
@@ -295,17 +295,17 @@ impl Hub {
         let Ok(Some(body)) = self.closed_card(code, lang, asked.rights).await else {
             return;
         };
-        let sheet = Sheet {
-            body,
-            files: Vec::new(),
-        };
-        let edited = self
-            .rest
-            .edit_original(asked.app, &asked.token, &sheet)
-            .await;
-        if let Err(error) = edited {
+        if let Err(error) = self.pressed_becomes(asked, body).await {
             tracing::info!(game = %code, %error, "a card kept its buttons");
         }
+    }
+
+    /// Edits the message that was pressed, without pictures.
+    pub(super) async fn pressed_becomes(&self, asked: &Asked, body: Value) -> Called {
+        let files = Vec::new();
+        let sheet = Sheet { body, files };
+        let (app, token) = (asked.app, &asked.token);
+        self.rest.edit_original(app, token, &sheet).await
     }
 
     /// What becomes of an offer that was answered: how stands with it, once.
